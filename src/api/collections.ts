@@ -1,0 +1,68 @@
+/**
+ * `defineCollection` and `defineRecord`: how a site says which content it has. Both are identity functions with
+ * types; the values they return are what templates pass to `site.all(posts)`, so entry types follow by themselves.
+ */
+import type { z } from "zod";
+import type { Body } from "../core/values.ts";
+
+export type Schema = z.ZodObject;
+
+export interface Collection<S extends Schema = Schema> {
+  readonly kind: "collection";
+  /** Folder below `content/`, and the name that messages, `site new` and references use. */
+  readonly name: string;
+  readonly schema: S;
+  /** Where a new entry's body goes: `md` has one, `yaml` is data only. Both kinds of file are read. */
+  readonly format: "md" | "yaml";
+  /** Order of `site.all()`: field names, `-` in front for descending; ties go by file name. */
+  readonly order: readonly string[];
+  /** Fields whose values group entries: `site.related()` matches on them, `site check` reports spellings that differ. */
+  readonly groupBy: readonly string[];
+}
+
+export interface SingleRecord<S extends Schema = Schema> {
+  readonly kind: "record";
+  /** File below `content/`. */
+  readonly file: string;
+  readonly schema: S;
+  /** Environment variables that win over the file: `{ SITE_URL: "url", EMAILJS_PUBLIC_KEY: "emailjs.publicKey" }`. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What the generator itself reads from this record. */
+  readonly role?: "settings" | "redirects";
+  /** Values an owner must replace before going live; `site check` reminds of each one that is left. */
+  readonly placeholders: readonly RegExp[];
+}
+
+export interface Entry<S extends Schema = Schema> {
+  /** `posts/spring-sale`: the collection's name and the slug. */
+  readonly id: string;
+  readonly collection: string;
+  /** From the `slug` field, else from the file's path below the collection's folder. */
+  readonly slug: string;
+  readonly data: z.output<S>;
+  readonly body: Body | undefined;
+  /** Project-relative path of the file. */
+  readonly file: string;
+  /** Not published in a normal build: `draft: true`, or a `date` after today. */
+  readonly unpublished: boolean;
+}
+
+export function defineCollection<S extends Schema>(options: {
+  name: string;
+  schema: S;
+  format?: "md" | "yaml";
+  order?: readonly string[];
+  groupBy?: readonly string[];
+}): Collection<S> {
+  return { kind: "collection", format: "md", order: [], groupBy: [], ...options };
+}
+
+export function defineRecord<S extends Schema>(options: {
+  file: string;
+  schema: S;
+  env?: Readonly<Record<string, string>>;
+  role?: "settings" | "redirects";
+  placeholders?: readonly RegExp[];
+}): SingleRecord<S> {
+  return { kind: "record", env: {}, placeholders: [], ...options };
+}

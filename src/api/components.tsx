@@ -1,0 +1,53 @@
+/** Components that turn content values into markup. */
+import { createElement, type ReactNode } from "react";
+import type { Picture, RichText } from "../core/values.ts";
+import { blockOf, type Section } from "./blocks.ts";
+
+/** Renders a list of sections, each by the block that its `type` names. */
+export function Sections({ of }: { of: readonly Section[] }): ReactNode {
+  return of.map((section, index) => {
+    const block = blockOf(section.type);
+    if (!block) throw new Error(`There is no block "${section.type}".`);
+    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
+    return createElement(block.default, { key: index, ...section });
+  });
+}
+
+/** Puts rendered Markdown into an element. */
+export function Html({ of, as = "div", className }: { of: RichText; as?: string; className?: string }): ReactNode {
+  return createElement(as, { className, dangerouslySetInnerHTML: { __html: of.html } });
+}
+
+export interface ImageProps {
+  of: Picture;
+  alt: string;
+  /** CSS `sizes`: how wide the picture is shown. */
+  sizes?: string;
+  /** The largest picture of the first view: loaded at once and first. All others are lazy. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A responsive picture with its size reserved. */
+export function Image({ of, alt, sizes = "100vw", priority = false, className }: ImageProps): ReactNode {
+  const img = (
+    <img
+      src={of.src}
+      alt={alt}
+      width={of.width}
+      height={of.height}
+      className={className}
+      {...(of.srcset ? { srcSet: of.srcset, sizes } : {})}
+      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+    />
+  );
+  if (of.sources.length === 0) return img;
+  return (
+    <picture>
+      {of.sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      {img}
+    </picture>
+  );
+}

@@ -1,0 +1,67 @@
+/**
+ * Field types that content needs and zod does not have. Every scalar arrives as the text the author typed; plain
+ * `z.number()` and `z.boolean()` fields are converted by the content layer, these by their own schemas.
+ * The wording of a failed check is in `core/messages`: a schema names only the code, as its `message`.
+ */
+import { z } from "zod";
+import { type Body, type PendingKind, type Picture, pendingValue, type RichText } from "../core/values.ts";
+import type { Collection, Entry, Schema } from "./collections.ts";
+
+/** Extra facts for the content layer, `site new` and the editor's JSON Schema. */
+export interface FieldMeta {
+  readonly field: "text" | "image" | "markdown" | "inlineMarkdown" | "reference" | "link" | "url" | "date" | "slug";
+  readonly collection?: string;
+}
+export const fieldMeta = z.registry<FieldMeta>();
+
+const pending = <T>(kind: PendingKind, meta: FieldMeta, target?: string) =>
+  z
+    .string()
+    .min(1)
+    .transform((raw) => pendingValue(kind, raw.trim(), target) as unknown as T)
+    .register(fieldMeta, meta);
+
+/** Text of at least one character that is not white space; outer white space is dropped. */
+export const text = (limits: { min?: number; max?: number } = {}) =>
+  z
+    .string()
+    .trim()
+    .min(limits.min ?? 1)
+    .max(limits.max ?? 100_000)
+    .register(fieldMeta, { field: "text" });
+
+/** A picture: `./photo.jpg` beside the content file, or `/images/photo.jpg` in `public/`; `https://` is allowed. */
+export const image = () => pending<Picture>("image", { field: "image" });
+
+/** Markdown with paragraphs and lists. */
+export const markdown = () => pending<RichText>("markdown", { field: "markdown" });
+
+/** One paragraph of Markdown without the `<p>`: emphasis, links and code inside a heading or a list item. */
+export const inlineMarkdown = () => pending<RichText>("inlineMarkdown", { field: "inlineMarkdown" });
+
+/** An address: a page of this site (`/contact`, `/#results`, `./other.md`, `#part`) or a full `https:`, `mailto:`, `tel:` one. Checked. */
+export const link = () => pending<string>("link", { field: "link" });
+
+/** A full `https://` (or `http://`) address of another site. */
+export const url = () =>
+  z
+    .string()
+    .trim()
+    .refine((value) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value), { message: "content/url" })
+    .register(fieldMeta, { field: "url" });
+
+/** Letters of any script, digits and single hyphens. The content layer normalises nothing: what is typed is the address. */
+export const slug = () =>
+  z
+    .string()
+    .regex(/^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u, { message: "content/slug" })
+    .register(fieldMeta, { field: "slug" });
+
+/** A calendar date, `YYYY-MM-DD`, kept as text; `today` and `yesterday` are resolved at build time in the site's time zone. */
+export const calendarDate = () => pending<string>("date", { field: "date" });
+
+/** The slug of an entry in another collection; templates get the entry. */
+export const reference = <S extends Schema>(collection: Collection<S>) =>
+  pending<Entry<S>>("reference", { field: "reference", collection: collection.name }, collection.name);
+
+export type { Body, Picture, RichText };

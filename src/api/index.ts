@@ -1,0 +1,13 @@
+/** `#site`: everything that templates may import from the generator. Bundled with them, so React exists once. */
+export { z } from "zod";
+export { type DateStyle, formatDate } from "../core/dates.ts";
+export type { Body, Heading, Picture, RichText } from "../core/values.ts";
+export { type Section, sections } from "./blocks.ts";
+export { type Collection, defineCollection, defineRecord, type Entry, type SingleRecord } from "./collections.ts";
+export { Html, Image, Sections } from "./components.tsx";
+export { usePage, useSite } from "./context.ts";
+export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
+export type { Head } from "./head.ts";
+export { defineDocument, defineFeed, defineFile, definePage, type PageContext } from "./pages.ts";
+export { defineRedirects, defineSettings, type Settings } from "./settings.ts";
+export type { Site } from "./site.ts";

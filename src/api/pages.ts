@@ -1,0 +1,99 @@
+/**
+ * What a file in `templates/pages/` exports as its default. The file's path is the page's address:
+ * `blog/index.tsx` is `/blog`, `blog/[slug].tsx` one page an entry, `blog/page/[number].tsx` one page a path that
+ * `paths` returns, `[...slug].tsx` takes slugs that hold slashes, and `art/[slug].svg.ts` makes a file instead of a page.
+ */
+import type { ReactNode } from "react";
+import type { Collection, Entry, Schema } from "./collections.ts";
+import type { Head } from "./head.ts";
+import type { Site } from "./site.ts";
+
+/** Everything a page is told. */
+export interface PageContext<S extends Schema = Schema, P = unknown> {
+  readonly site: Site;
+  /** The page's address as written in links, without base path: `/blog/spring-sale`. */
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** The bound collection's entry; pages without a collection have none. */
+  readonly entry: Entry<S>;
+  /** What `paths` gave for this page. */
+  readonly props: P;
+}
+
+export interface PagePath<P = unknown> {
+  readonly params: Readonly<Record<string, string>>;
+  readonly props: P;
+}
+
+interface Common<S extends Schema, P> {
+  /** Bind a collection: one page for each of its entries. */
+  collection?: Collection<S>;
+  /** Or name the pages yourself. */
+  paths?: (site: Site) => readonly PagePath<P>[];
+}
+
+export interface PageDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
+  readonly kind: "page";
+  head: (context: PageContext<S, P>) => Head;
+  render: (context: PageContext<S, P>) => ReactNode;
+  /** SVG of the 1200x630 social card; its raster file becomes `og:image`. Text must already be outlines. */
+  card?: (context: PageContext<S, P>) => string | Promise<string>;
+  /** Calendar date of the last change, for the sitemap. */
+  lastModified?: (context: PageContext<S, P>) => string | undefined;
+}
+
+export interface FileDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
+  readonly kind: "file";
+  render: (context: PageContext<S, P>) => string | Uint8Array;
+}
+
+export interface FeedItem {
+  readonly path: string;
+  readonly title: string;
+  readonly summary: string;
+  /** Full content, with link tokens; the generator makes every address absolute. */
+  readonly html: string;
+  /** Calendar dates. */
+  readonly date: string;
+  readonly updated?: string;
+  readonly author?: string;
+  readonly categories: readonly string[];
+}
+
+/** `templates/pages/feed.xml.ts` and `feed.json.ts`. */
+export interface FeedDefinition {
+  readonly kind: "feed";
+  format: "rss" | "json";
+  feed: (site: Site) => { title: string; description: string; items: readonly FeedItem[] };
+}
+
+export function definePage<S extends Schema, P = unknown>(
+  page: Omit<PageDefinition<S, P>, "kind">,
+): PageDefinition<S, P> {
+  return { kind: "page", ...page };
+}
+
+export function defineFile<S extends Schema, P = unknown>(
+  file: Omit<FileDefinition<S, P>, "kind">,
+): FileDefinition<S, P> {
+  return { kind: "file", ...file };
+}
+
+export function defineFeed(feed: Omit<FeedDefinition, "kind">): FeedDefinition {
+  return { kind: "feed", ...feed };
+}
+
+/** `templates/document.tsx`: what every page shares. */
+export interface DocumentDefinition {
+  readonly kind: "document";
+  /** Merged under each page's own head: icons, theme colours, default social tags. */
+  head: (context: PageContext) => Partial<Head>;
+  /** The whole `<body>` content around a page. */
+  body: (context: PageContext, children: ReactNode) => ReactNode;
+  /** 404 pages, social cards without an own drawing and so on fall back to this one. */
+  card?: (context: PageContext, head: Head) => string | Promise<string>;
+}
+
+export function defineDocument(document: Omit<DocumentDefinition, "kind">): DocumentDefinition {
+  return { kind: "document", ...document };
+}

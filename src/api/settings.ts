@@ -1,0 +1,82 @@
+/** The parts of `site.yaml` and `redirects.yaml` that the generator itself reads. A site extends the first with its own. */
+import { z } from "zod";
+import { defineRecord, type Schema } from "./collections.ts";
+import { link, text } from "./fields.ts";
+
+export const settingsSchema = z.strictObject({
+  name: text(),
+  /** Public address: `https://` and a host, nothing else. */
+  url: z.string().trim().refine(isPublicOrigin, { message: "content/site-url" }),
+  /** Folder the site is served from: `/` or `/shop/`. */
+  basePath: z
+    .string()
+    .regex(/^\/(?:[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" })
+    .default("/"),
+  /** As Docusaurus defines it; see `core/paths`. */
+  trailingSlash: z.boolean().optional(),
+  /** BCP 47, for `<html lang>` and dates. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" })
+    .default("en"),
+  /** IANA zone in which "today" is decided. */
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { message: "content/time-zone" })
+    .default("UTC"),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+export const SETTINGS_ENV = { SITE_URL: "url", SITE_BASE_PATH: "basePath" } as const;
+
+/** The record behind `content/site.yaml`: the generator's settings and whatever else the site keeps there. */
+export function defineSettings<S extends Schema>(options: {
+  extend: S;
+  env?: Readonly<Record<string, string>>;
+  placeholders?: readonly RegExp[];
+}) {
+  const schema = settingsSchema.extend(options.extend.shape);
+  return defineRecord({
+    ...options,
+    file: "site.yaml",
+    schema: schema as z.ZodObject<typeof settingsSchema.shape & S["shape"], z.core.$strict>,
+    env: { ...SETTINGS_ENV, ...options.env },
+    role: "settings",
+  });
+}
+
+/** The record behind `content/redirects.yaml`. */
+export function defineRedirects() {
+  const schema = z.strictObject({
+    redirects: z
+      .array(
+        z.strictObject({
+          from: z.string().regex(/^\/\S*$/, { message: "content/redirect-from" }),
+          to: link(),
+          /** For the host files; an HTML redirect page has no status. */
+          status: z.number().int().min(301).max(308).default(301),
+        }),
+      )
+      .default([]),
+  });
+  return defineRecord({ file: "redirects.yaml", schema, role: "redirects" });
+}
+
+function isPublicOrigin(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  const host = url.hostname;
+  if (url.protocol !== "https:" || url.username || url.search || url.hash) return false;
+  if (url.pathname !== "/" || /[?#]/.test(value)) return false;
+  return host.includes(".") && !/(^|\.)(localhost|local|internal|test)$/.test(host) && !/^[\d.]+$/.test(host);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,41 @@
+/** What `content/` reads: every entry and record, checked, before pages are planned. */
+import type { Entry } from "../api/collections.ts";
+import type { Settings } from "../api/settings.ts";
+import type { Diagnostic, Frame, Place } from "./diagnostic.ts";
+import type { Output } from "./outputs.ts";
+
+/** A link that an author wrote, with the place to name when it leads nowhere. */
+export interface ContentLink {
+  readonly place: Place;
+  readonly frame?: Frame;
+  /** As written. */
+  readonly raw: string;
+  /** `/contact#form` (a path of this site), `#part` (of the same entry) or `site-entry:posts/other#part`. External links are not listed. */
+  readonly target: string;
+  /** Entry id or record file that holds the link. */
+  readonly owner: string;
+}
+
+/** An external address, for `site check --external`. */
+export interface ExternalLink {
+  readonly place: Place;
+  readonly url: string;
+}
+
+export interface ContentResult {
+  readonly settings: Settings | undefined;
+  /** Build date in the site's zone. */
+  readonly today: string;
+  /** Collection name → entries that belong to this run (drafts and future ones only with `drafts`), in order. */
+  readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  /** Record file → its data. */
+  readonly records: ReadonlyMap<string, unknown>;
+  /** Entry id or record file → digest of everything its value depends on. */
+  readonly digests: ReadonlyMap<string, string>;
+  readonly links: readonly ContentLink[];
+  readonly externalLinks: readonly ExternalLink[];
+  /** Pictures found beside content files or made smaller. Encoding runs when this is called, cached between runs. */
+  readonly pictures: () => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+

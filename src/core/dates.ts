@@ -1,0 +1,42 @@
+/** The one date formatter. Calendar dates are `YYYY-MM-DD` text; no zone or locale of the machine ever takes part. */
+
+const STYLES = {
+  /** 1 March 2026 */
+  long: ["en-GB", { day: "numeric", month: "long", year: "numeric" }],
+  /** Mar 1, 2026 */
+  shortUs: ["en-US", { day: "numeric", month: "short", year: "numeric" }],
+} as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
+
+export type DateStyle = keyof typeof STYLES;
+
+const formatters = new Map<DateStyle, Intl.DateTimeFormat>();
+
+/** Writes a calendar date out. Fixed locale, and UTC on both sides, so that the day cannot shift. */
+export function formatDate(date: string, style: DateStyle): string {
+  let formatter = formatters.get(style);
+  if (!formatter) {
+    const [locale, options] = STYLES[style];
+    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+    formatters.set(style, formatter);
+  }
+  return formatter.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** Whether the text is a date that the calendar has: 2026-02-30 is not. */
+export function isCalendarDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The calendar date of a moment (milliseconds) in an IANA time zone. */
+export function dateIn(timeZone: string, moment: number): string {
+  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** The calendar date some days later (or earlier, with a negative number). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,7 @@
+/** Every area of the catalogue under its own name: `messages.content.unknownField(...)`. */
+export * as bundle from "./bundle.ts";
+export * as cli from "./cli.ts";
+export * as content from "./content.ts";
+export * as dev from "./dev.ts";
+export * as output from "./output.ts";
+export * as routes from "./routes.ts";

@@ -1,0 +1,2 @@
+/** Wording: dev. */
+export {};

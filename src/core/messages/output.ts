@@ -1,0 +1,2 @@
+/** Wording: output. */
+export {};

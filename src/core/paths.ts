@@ -1,0 +1,76 @@
+/**
+ * The one URL module. A *path* is an address as links write it: `/contact`, `/blog/spring#prices`, no base path,
+ * no trailing slash. Everything else (href, absolute address, output file) is made from a path here.
+ */
+
+export interface UrlSettings {
+  readonly url: string;
+  readonly basePath: string;
+  /** As Docusaurus defines it: undefined keeps links and writes directories, true adds the slash, false writes `contact.html`. */
+  readonly trailingSlash?: boolean | undefined;
+}
+
+export type Urls = ReturnType<typeof createUrls>;
+
+const FILE = /\.[A-Za-z0-9]{1,12}$/;
+
+/** Splits `/blog?page=2#top` into its path and the rest (`?page=2#top`). */
+export function splitPath(address: string): { path: string; rest: string } {
+  const at = address.search(/[?#]/);
+  return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
+}
+
+/** True for addresses inside this site: they begin with one slash. */
+export function isSitePath(address: string): boolean {
+  return /^\/(?![/\\])/.test(address);
+}
+
+export function createUrls(settings: UrlSettings) {
+  const base = settings.basePath;
+  const origin = settings.url.replace(/\/+$/, "");
+
+  /** The final `href` of a path: base path and slash rule applied, query and fragment kept. Other addresses pass. */
+  function href(address: string): string {
+    if (!isSitePath(address)) return address;
+    const { path, rest } = splitPath(address);
+    return base.slice(0, -1) + withSlashRule(path) + rest;
+  }
+
+  function withSlashRule(path: string): string {
+    if (path === "/" || settings.trailingSlash === undefined || FILE.test(path)) return path;
+    const bare = path.replace(/\/+$/, "");
+    return settings.trailingSlash ? `${bare}/` : bare;
+  }
+
+  return {
+    basePath: base,
+    href,
+    /** The full address, with fragment and query if the path has them. */
+    absolute: (address: string): string =>
+      isSitePath(address) ? encodeURI(decodeSafely(origin + href(address))) : address,
+    /** The file a page is written to: `/blog/x` → `blog/x/index.html`; `/404` and paths with an extension keep their name. */
+    pageFile(path: string): string {
+      const name = path.replace(/^\/+|\/+$/g, "");
+      if (name === "") return "index.html";
+      if (name === "404" || name.endsWith("/404")) return `${name}.html`;
+      return settings.trailingSlash === false ? `${name}.html` : `${name}/index.html`;
+    },
+    /** The path that a final href came from, without query and fragment; undefined when it leaves the site. */
+    pathOf(address: string): string | undefined {
+      if (!isSitePath(address)) return undefined;
+      const { path } = splitPath(address);
+      if (path !== base.slice(0, -1) && !path.startsWith(base)) return undefined;
+      const inner = `/${path.slice(base.length)}`;
+      return inner === "/" ? inner : decodeSafely(inner.replace(/\/+$/, ""));
+    },
+  };
+}
+
+/** Decodes percent escapes, leaving text that is not validly escaped as it is. */
+export function decodeSafely(text: string): string {
+  try {
+    return decodeURI(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,27 @@
+/** Where things are and how this run works: made once by the command line, read by every layer, changed by none. */
+
+export interface Project {
+  /** Absolute folder that holds content/, templates/ and public/. */
+  readonly root: string;
+  readonly contentDir: string;
+  readonly templatesDir: string;
+  readonly publicDir: string;
+  /** Kept between runs, safe to delete, ignored by git. */
+  readonly cacheDir: string;
+  /** Absolute folder of this generator's own package (its `src/` and `node_modules/`). */
+  readonly engineDir: string;
+}
+
+export interface Mode {
+  readonly command: "build" | "dev" | "check";
+  /** Drafts and posts dated in the future are part of the site. */
+  readonly drafts: boolean;
+  /** Minified, hashed names, no source maps. False in `site dev`. */
+  readonly optimise: boolean;
+  /** The moment of the build in milliseconds since 1970: SOURCE_DATE_EPOCH if given, else the clock. */
+  readonly now: number;
+  /** `--base-path`, which wins over the environment and over site.yaml. */
+  readonly basePath?: string;
+  /** The environment variables this run may read; records pick theirs by name. */
+  readonly env: Readonly<Record<string, string | undefined>>;
+}

@@ -1,0 +1,55 @@
+/** What the templates folder says, loaded: the types that `bundle/` returns and every later stage reads. */
+import type { Collection, SingleRecord } from "../api/collections.ts";
+import type { DocumentDefinition, FeedDefinition, FileDefinition, PageDefinition } from "../api/pages.ts";
+import type { Output } from "./outputs.ts";
+
+export interface PageModule {
+  /** `templates/pages/blog/[slug].tsx` */
+  readonly file: string;
+  readonly definition: PageDefinition | FileDefinition | FeedDefinition;
+}
+
+export interface IslandInfo {
+  /** File name without `.island.tsx`. */
+  readonly name: string;
+  readonly file: string;
+  readonly when: "load" | "idle" | "visible" | "interaction";
+}
+
+/** CSS that every page carries, and the CSS that a page carries when its HTML uses the class. All minified, in layers. */
+export interface Styles {
+  readonly global: string;
+  readonly byRootClass: ReadonlyMap<string, string>;
+}
+
+/** The doors of the bundled api that the generator itself calls. */
+export type TemplateApi = typeof import("../api/engine.ts");
+
+export interface SiteCode {
+  readonly collections: readonly Collection[];
+  readonly records: readonly SingleRecord[];
+  readonly pages: readonly PageModule[];
+  readonly document: DocumentDefinition;
+  readonly api: TemplateApi;
+  readonly styles: Styles;
+  /** Fonts and other files that templates and styles import. */
+  readonly assets: readonly Output[];
+  readonly islands: readonly IslandInfo[];
+  /** Changes whenever anything a render could see of the templates changes. */
+  readonly digest: string;
+}
+
+/** Browser code, ready to be written: addresses are without base path. */
+export interface BrowserCode {
+  readonly outputs: readonly Output[];
+  /** Island name → address of its module. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** Island name → addresses that its module imports, to be fetched with it. */
+  readonly islandImports: ReadonlyMap<string, readonly string[]>;
+  /** Address of the island loader; only pages that hold an island get it. */
+  readonly loader: string;
+  /** Address of `templates/behaviours/`, on every page; undefined when the folder is empty. */
+  readonly behaviours: string | undefined;
+  /** `templates/behaviours/*.early.ts`: run before the first paint, inlined in the head with a CSP hash. */
+  readonly early: string;
+}

@@ -1,0 +1,63 @@
+/**
+ * The values that content fields become. A zod schema only checks the text an author wrote; the content layer then
+ * looks things up (files, other entries, addresses). Between the two steps a field holds a `Pending` mark.
+ */
+
+/** A picture found in `public/` or beside a content file, with what a page needs to show it without a layout jump. */
+export interface Picture {
+  /** Address without base path; for a raster file the fallback format. Remote pictures keep their address. */
+  readonly src: string;
+  /** CSS pixels; undefined for remote pictures and for SVG files without a size. */
+  readonly width?: number;
+  readonly height?: number;
+  /** Better formats first; empty for SVG and remote pictures. */
+  readonly sources: readonly { readonly type: string; readonly srcset: string }[];
+  /** Widths of the fallback format. */
+  readonly srcset?: string;
+}
+
+/** Rendered Markdown: sanitised and complete but for `site-entry:` links, which the HTML pass resolves. */
+export interface RichText {
+  readonly html: string;
+  /** The same without markup, for descriptions and word counts. */
+  readonly text: string;
+}
+
+export interface Heading {
+  readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The Markdown below an entry's front matter. */
+export interface Body extends RichText {
+  readonly headings: readonly Heading[];
+  readonly words: number;
+  /** Whole minutes at 230 words a minute, at least 1. */
+  readonly minutes: number;
+}
+
+export type PendingKind = "image" | "markdown" | "inlineMarkdown" | "reference" | "link" | "date";
+
+/** What a field's schema returns until the content layer has looked it up. Never reaches a template. */
+export interface Pending {
+  readonly [PENDING]: PendingKind;
+  readonly raw: string;
+  /** Kind "reference": the collection's name. */
+  readonly target?: string;
+}
+
+// A registered symbol, not a class: the templates bundle and the command line each carry a copy of this module.
+const PENDING = Symbol.for("site.pending");
+
+export function pendingValue(kind: PendingKind, raw: string, target?: string): Pending {
+  return { [PENDING]: kind, raw, ...(target === undefined ? {} : { target }) };
+}
+
+export function pendingKind(value: unknown): PendingKind | undefined {
+  return typeof value === "object" && value !== null && PENDING in value ? (value as Pending)[PENDING] : undefined;
+}
+
+export function isPending(value: unknown): value is Pending {
+  return pendingKind(value) !== undefined;
+}

@@ -1,0 +1,209 @@
+/** Every kind of content this site has. One schema each: it gives the types, the checks, `site new` and editor help. */
+import {
+  calendarDate,
+  defineCollection,
+  defineRecord,
+  defineRedirects,
+  defineSettings,
+  image,
+
+  link,
+  markdown,
+
+  sections,
+  slug,
+  text,
+  url,
+  z,
+} from "#site";
+
+const postCategories = ["Magento", "Digital Marketing", "Case Studies", "E-commerce", "React", "Laravel", "Accessibility", "PHP"] as const;
+const projectCategories = ["WordPress", "Magento Migration", "Shopify", "Shopify App", "Growth Strategy", "Magento 2", "Magento Multi-Store", "Laravel & Vue.js", "React", "OpenMage"] as const;
+const partnerCategories = ["ecommerce", "themes", "search", "marketing", "social", "email", "payment"] as const;
+
+/** Title and description as search engines show them. Lengths are checked by `site check`. */
+const searchFields = { title: text(), description: text() };
+
+/** A link with words on it. */
+export const action = z.strictObject({ label: text(), href: link() });
+
+/** Home, about, work, contact, legal pages and the like: `content/pages/about.yaml` is `/about`. */
+export const pages = defineCollection({
+  name: "pages",
+  format: "yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    slug: slug().optional(),
+    draft: z.boolean().default(false),
+    updated: calendarDate().optional(),
+    noindex: z.boolean().default(false),
+    sections: sections(),
+  }),
+});
+
+/** Every page that sells something: services, platforms, landing pages. `content/services/seo.yaml` is `/seo`. */
+export const services = defineCollection({
+  name: "services",
+  format: "yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    /** Short name in menus, breadcrumbs and cards. */
+    name: text({ max: 40 }),
+    /** One sentence for cards and menus. */
+    summary: text({ max: 160 }),
+    /** What the structured data calls it: `Search engine optimisation`. */
+    serviceType: text(),
+    /** The page above it in the breadcrumbs, after Home. */
+    parent: z.enum(["services", "development", "none"]).default("none"),
+    /** Pages to read next: slugs of other services. */
+    related: z.array(text()).default([]),
+    draft: z.boolean().default(false),
+    updated: calendarDate().optional(),
+    sections: sections(),
+  }),
+});
+
+/** Blog posts: `content/posts/some-slug.md` is `/blog/some-slug`. */
+export const posts = defineCollection({
+  name: "posts",
+  order: ["-date"],
+  groupBy: ["category", "tags"],
+  schema: z.strictObject({
+    title: text(),
+    /** For the list and, where `description` is missing, for search engines. */
+    excerpt: text({ max: 300 }),
+    description: text().optional(),
+    author: text(),
+    date: calendarDate(),
+    updated: calendarDate().optional(),
+    category: z.enum(postCategories),
+    tags: z.array(text()).default([]),
+    /** `8 min read`; counted from the words when left out. */
+    readTime: text().optional(),
+    /** A picture of your own; without one the cover is drawn. */
+    image: image().optional(),
+    imageAlt: text().optional(),
+    slug: slug().optional(),
+    draft: z.boolean().default(false),
+  }),
+});
+
+/** Portfolio: one small YAML file each; no page of its own. */
+export const projects = defineCollection({
+  name: "projects",
+  format: "yaml",
+  order: ["order"],
+  groupBy: ["category"],
+  schema: z.strictObject({
+    title: text(),
+    category: z.enum(projectCategories),
+    description: text({ max: 240 }),
+    /** A picture of your own; without one the shop window is drawn from `window`. */
+    image: image().optional(),
+    /** What the drawing shows. */
+    window: z
+      .strictObject({
+        /** What is in the window; decides the shapes of the goods. */
+        goods: z.enum(["fashion", "shoes", "jewellery", "furniture", "lighting", "garden", "food", "coffee", "drinks", "beauty", "health", "sports", "bikes", "outdoor", "toys", "books", "music", "electronics", "tools", "parts", "pets", "home", "flowers", "stationery", "art"]),
+        /** Three colours of the shop: ground, ink, accent, as `#rrggbb`. */
+        colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i, { message: "content/colour" })).length(3),
+        layout: z.enum(["grid", "hero", "split", "list", "app", "chart"]).default("grid"),
+      })
+      .optional(),
+    tags: z.array(text()).default([]),
+    link: url(),
+    /** Adds `rel="nofollow"` to the link. */
+    nofollow: z.boolean().default(false),
+    /** Place in the list; the first twelve stand on the home page. */
+    order: z.number().int().positive(),
+    draft: z.boolean().default(false),
+  }),
+});
+
+/** Partner directory: one small YAML file each. */
+export const partners = defineCollection({
+  name: "partners",
+  format: "yaml",
+  order: ["order", "name"],
+  schema: z.strictObject({
+    name: text(),
+    logo: image(),
+    description: text({ max: 200 }),
+    categories: z.array(z.enum(partnerCategories)).min(1),
+    url: url(),
+    /** A paid or affiliate link: marked as such for readers and search engines. */
+    sponsored: z.boolean().default(false),
+    order: z.number().int().default(100),
+    draft: z.boolean().default(false),
+  }),
+});
+
+const navLink = z.strictObject({ label: text(), href: link() });
+const navGroup = z.strictObject({
+  label: text(),
+  lead: z.strictObject({ label: text(), href: link(), description: text() }),
+  links: z.array(navLink).min(1),
+});
+
+export const navigation = defineRecord({
+  file: "navigation.yaml",
+  schema: z.strictObject({
+    /** Menu entries in order: a link, or a group with a lead entry and links. */
+    header: z.array(z.union([navGroup, navLink])),
+    callToAction: navLink,
+    footer: z.strictObject({
+      columns: z.array(z.strictObject({ title: text(), links: z.array(navLink) })),
+      legal: z.array(navLink),
+    }),
+  }),
+});
+
+export const faqs = defineRecord({
+  file: "faqs.yaml",
+  schema: z.strictObject({
+    faqs: z.array(z.strictObject({ question: text(), answer: markdown() })).min(1),
+  }),
+});
+
+export const redirects = defineRedirects();
+
+export const site = defineSettings({
+  env: {
+    SITE_ANALYTICS_ID: "analytics.measurementId",
+    EMAILJS_PUBLIC_KEY: "emailjs.publicKey",
+    EMAILJS_SERVICE_ID: "emailjs.serviceId",
+    EMAILJS_TEMPLATE_ID: "emailjs.templateId",
+    EMAILJS_ORIGIN: "emailjs.origin",
+  },
+  placeholders: [/\bexample\.(com|org|net)\b/, /\b01632 ?960 ?\d{3}\b|\b07700 ?900 ?\d{3}\b|\b0?20 ?7946 ?0\d{3}\b|\b0113 ?496 ?0\d{3}\b/, /\bplaceholder\b/i],
+  extend: z.strictObject({
+    tagline: text(),
+    /** What the owner is, for titles and structured data. */
+    role: text(),
+    /** The sole trader's own name or the company's, for the footer; shown when set. */
+    legalName: text().optional(),
+    vatNumber: text().optional(),
+    email: z.string().trim().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    phone: text(),
+    location: text(),
+    /** One that is not set is not shown. */
+    social: z
+      .strictObject({ linkedin: url(), github: url(), instagram: url(), facebook: url(), youtube: url(), x: url() })
+      .partial()
+      .default({}),
+    emailjs: z.strictObject({
+      publicKey: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      serviceId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      templateId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      origin: url().default("https://api.emailjs.com"),
+      /** The fixed business address that messages go to. */
+      to: z.string().trim().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    }),
+    analytics: z
+      .strictObject({ measurementId: z.string().regex(/^(G-[A-Z0-9]+)?$/, { message: "content/measurement-id" }).default("") })
+      .default({ measurementId: "" }),
+    /** Words of the interface that belong to no page: button labels, notices, form messages. */
+    words: z.record(z.string(), text()).default({}),
+  }),
+});
+
