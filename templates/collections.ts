@@ -6,10 +6,8 @@ import {
   defineRedirects,
   defineSettings,
   image,
-
   link,
   markdown,
-
   sections,
   slug,
   text,
@@ -17,9 +15,37 @@ import {
   z,
 } from "#site";
 
-const postCategories = ["Magento", "Digital Marketing", "Case Studies", "E-commerce", "React", "Laravel", "Accessibility", "PHP"] as const;
-const projectCategories = ["WordPress", "Magento Migration", "Shopify", "Shopify App", "Growth Strategy", "Magento 2", "Magento Multi-Store", "Laravel & Vue.js", "React", "OpenMage"] as const;
-const partnerCategories = ["ecommerce", "themes", "search", "marketing", "social", "email", "payment"] as const;
+const postCategories = [
+  "Magento",
+  "Digital Marketing",
+  "Case Studies",
+  "E-commerce",
+  "React",
+  "Laravel",
+  "Accessibility",
+  "PHP",
+] as const;
+const projectCategories = [
+  "WordPress",
+  "Magento Migration",
+  "Shopify",
+  "Shopify App",
+  "Growth Strategy",
+  "Magento 2",
+  "Magento Multi-Store",
+  "Laravel & Vue.js",
+  "React",
+  "OpenMage",
+] as const;
+const partnerCategories = [
+  "ecommerce",
+  "themes",
+  "search",
+  "marketing",
+  "social",
+  "email",
+  "payment",
+] as const;
 
 /** Title and description as search engines show them. Lengths are checked by `site check`. */
 const searchFields = { title: text(), description: text() };
@@ -104,7 +130,33 @@ export const projects = defineCollection({
     window: z
       .strictObject({
         /** What is in the window; decides the shapes of the goods. */
-        goods: z.enum(["fashion", "shoes", "jewellery", "furniture", "lighting", "garden", "food", "coffee", "drinks", "beauty", "health", "sports", "bikes", "outdoor", "toys", "books", "music", "electronics", "tools", "parts", "pets", "home", "flowers", "stationery", "art"]),
+        goods: z.enum([
+          "fashion",
+          "shoes",
+          "jewellery",
+          "furniture",
+          "lighting",
+          "garden",
+          "food",
+          "coffee",
+          "drinks",
+          "beauty",
+          "health",
+          "sports",
+          "bikes",
+          "outdoor",
+          "toys",
+          "books",
+          "music",
+          "electronics",
+          "tools",
+          "parts",
+          "pets",
+          "home",
+          "flowers",
+          "stationery",
+          "art",
+        ]),
         /** Three colours of the shop: ground, ink, accent, as `#rrggbb`. */
         colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i, { message: "content/colour" })).length(3),
         layout: z.enum(["grid", "hero", "split", "list", "app", "chart"]).default("grid"),
@@ -165,6 +217,105 @@ export const faqs = defineRecord({
   }),
 });
 
+/** A figure that a chart can draw beside its words: `before` and `after` in any one unit. */
+const metric = z.strictObject({
+  metric: text(),
+  value: text(),
+  detail: text({ max: 80 }).optional(),
+  before: z.number().optional(),
+  after: z.number().optional(),
+});
+
+/** Headline figures by key, so that each is written once: `revenueGrowth` is "342%", "Average Revenue Growth". */
+export const figures = defineRecord({
+  file: "figures.yaml",
+  schema: z.strictObject({
+    figures: z.record(
+      z.string(),
+      z.strictObject({
+        value: text(),
+        label: text({ max: 60 }),
+        /** Where the figure comes from or what it covers, in one sentence. */
+        note: text({ max: 160 }).optional(),
+      }),
+    ),
+  }),
+});
+
+/** Result stories: what a shop's trouble was, and three measured results. */
+export const stories = defineRecord({
+  file: "stories.yaml",
+  schema: z.strictObject({
+    stories: z.array(
+      z.strictObject({
+        industry: text(),
+        challenge: text({ max: 400 }),
+        /** What the results were measured over: `14 months`. */
+        period: text(),
+        results: z.array(metric).length(3),
+        /** The full story: a case-study post, or the portfolio. */
+        href: link(),
+      }),
+    ),
+  }),
+});
+
+/** What customers say. The samples name nobody; `note` says that they are samples, and goes when they do. */
+export const testimonials = defineRecord({
+  file: "testimonials.yaml",
+  placeholders: [/\bsample testimonials?\b/i],
+  schema: z.strictObject({
+    note: text().optional(),
+    testimonials: z.array(
+      z.strictObject({
+        name: text().optional(),
+        role: text(),
+        /** A company's name, or what kind of shop it is. */
+        shop: text(),
+        quote: text({ max: 400 }),
+        rating: z.number().int().min(1).max(5).default(5),
+        /** A badge: `+41% repeat orders`. */
+        result: text({ max: 40 }).optional(),
+      }),
+    ),
+  }),
+});
+
+/** Ways of working together. */
+export const engagements = defineRecord({
+  file: "engagements.yaml",
+  schema: z.strictObject({
+    engagements: z.array(
+      z.strictObject({
+        title: text(),
+        description: text({ max: 240 }),
+        /** `3-12 months`, `Project-based`, `Ongoing`. */
+        duration: text(),
+        price: text().optional(),
+        /** When it is the right choice, in one clause. */
+        suits: text({ max: 120 }).optional(),
+        href: link(),
+      }),
+    ),
+  }),
+});
+
+/** Years on each platform. */
+export const experience = defineRecord({
+  file: "experience.yaml",
+  schema: z.strictObject({
+    platforms: z.array(
+      z.strictObject({
+        name: text(),
+        /** At least so many; shown with a plus. */
+        years: z.number().int().positive(),
+        description: text({ max: 200 }),
+        href: link(),
+      }),
+    ),
+  }),
+});
+
 export const redirects = defineRedirects();
 
 export const site = defineSettings({
@@ -175,7 +326,11 @@ export const site = defineSettings({
     EMAILJS_TEMPLATE_ID: "emailjs.templateId",
     EMAILJS_ORIGIN: "emailjs.origin",
   },
-  placeholders: [/\bexample\.(com|org|net)\b/, /\b01632 ?960 ?\d{3}\b|\b07700 ?900 ?\d{3}\b|\b0?20 ?7946 ?0\d{3}\b|\b0113 ?496 ?0\d{3}\b/, /\bplaceholder\b/i],
+  placeholders: [
+    /\bexample\.(com|org|net)\b/,
+    /\b01632 ?960 ?\d{3}\b|\b07700 ?900 ?\d{3}\b|\b0?20 ?7946 ?0\d{3}\b|\b0113 ?496 ?0\d{3}\b/,
+    /\bplaceholder\b/i,
+  ],
   extend: z.strictObject({
     tagline: text(),
     /** What the owner is, for titles and structured data. */
@@ -183,12 +338,22 @@ export const site = defineSettings({
     /** The sole trader's own name or the company's, for the footer; shown when set. */
     legalName: text().optional(),
     vatNumber: text().optional(),
-    email: z.string().trim().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    email: z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
     phone: text(),
     location: text(),
     /** One that is not set is not shown. */
     social: z
-      .strictObject({ linkedin: url(), github: url(), instagram: url(), facebook: url(), youtube: url(), x: url() })
+      .strictObject({
+        linkedin: url(),
+        github: url(),
+        instagram: url(),
+        facebook: url(),
+        youtube: url(),
+        x: url(),
+      })
       .partial()
       .default({}),
     emailjs: z.strictObject({
@@ -197,13 +362,20 @@ export const site = defineSettings({
       templateId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
       origin: url().default("https://api.emailjs.com"),
       /** The fixed business address that messages go to. */
-      to: z.string().trim().regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+      to: z
+        .string()
+        .trim()
+        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
     }),
     analytics: z
-      .strictObject({ measurementId: z.string().regex(/^(G-[A-Z0-9]+)?$/, { message: "content/measurement-id" }).default("") })
+      .strictObject({
+        measurementId: z
+          .string()
+          .regex(/^(G-[A-Z0-9]+)?$/, { message: "content/measurement-id" })
+          .default(""),
+      })
       .default({ measurementId: "" }),
     /** Words of the interface that belong to no page: button labels, notices, form messages. */
     words: z.record(z.string(), text()).default({}),
   }),
 });
-
