@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./Icon.tsx";
+import { useWords } from "./words.ts";
+
+export interface ActionLinkProps {
+  href: string;
+  children: ReactNode;
+  /** `primary`: the one thing to do here. `secondary`: beside it. `quiet`: an underlined line of text with an arrow. */
+  look?: "primary" | "secondary" | "quiet";
+  /** Behind the words; `quiet` has an arrow without asking, `false` takes it away. */
+  icon?: IconName | false;
+  /** Leads to another site: opens a new tab and says so. */
+  external?: boolean;
+  rel?: string;
+  className?: string;
+}
+
+/** A link that asks for something to be done. For a real `<button>` use the classes: `button` + `data-look`. */
+export function ActionLink(props: ActionLinkProps) {
+  const { href, children, look = "primary", external = false, rel, className = "" } = props;
+  const icon = props.icon ?? (external ? "arrow-out" : look === "quiet" ? "arrow-right" : false);
+  return (
+    <a
+      className={`button ${className}`.trim()}
+      data-look={look}
+      href={href}
+      {...(external
+        ? { target: "_blank", rel: ["noopener", rel].filter(Boolean).join(" ") }
+        : rel
+          ? { rel }
+          : {})}
+    >
+      <span>{children}</span>
+      {external && <NewTab />}
+      {icon && <Icon name={icon} />}
+    </a>
+  );
+}
+
+/** Says that a link opens a new tab, to those who cannot see the arrow. */
+export function NewTab() {
+  return <span className="visually-hidden">{useWords()("new-tab")}</span>;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { text, z } from "#site";
+
+/** The fields of a heading, for a block's schema: `heading: sectionHeading().optional()`. */
+export const sectionHeading = () =>
+  z.strictObject({
+    eyebrow: text({ max: 40 }).optional(),
+    title: text({ max: 110 }),
+    lead: text({ max: 320 }).optional(),
+  });
+
+export interface SectionHeadingProps {
+  title: ReactNode;
+  eyebrow?: string | undefined;
+  lead?: ReactNode;
+  /** `ledger`: a ruled row, eyebrow in the margin. `stacked`: one under the other. `across`: lead beside the heading. */
+  layout?: "ledger" | "stacked" | "across";
+  level?: 2 | 3;
+  /** An `ActionLink` and the like, at the end. */
+  children?: ReactNode;
+}
+
+/** Eyebrow, heading and lead of a section. */
+export function SectionHeading({
+  title,
+  eyebrow,
+  lead,
+  layout = "ledger",
+  level = 2,
+  children,
+}: SectionHeadingProps) {
+  const Title = `h${level}` as const;
+  return (
+    <header className="section-heading" data-layout={layout}>
+      {eyebrow && <p className="section-heading__eyebrow">{eyebrow}</p>}
+      <Title className="section-heading__title">{title}</Title>
+      {lead && <p className="lead">{lead}</p>}
+      {children}
+    </header>
+  );
+}
