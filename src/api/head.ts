@@ -26,10 +26,21 @@ export interface Head {
   /** Nodes of the page's one JSON-LD `@graph`. Addresses are made with `site.absolute()`. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** Files that the first view needs, such as fonts: addresses as imported from a module. */
-  readonly preload?: readonly { readonly href: string; readonly as: "font" | "image"; readonly type?: string }[];
+  readonly preload?: readonly {
+    readonly href: string;
+    readonly as: "font" | "image";
+    readonly type?: string;
+  }[];
   /** Further `<link>` and `<meta>` elements, attribute by attribute. Addresses that begin with `/` get the base path. */
   readonly links?: readonly Readonly<Record<string, string>>[];
   readonly metas?: readonly Readonly<Record<string, string>>[];
+  /** Other origins that this page talks to; everything else is refused by the page's Content-Security-Policy. */
+  readonly csp?: {
+    readonly connect?: readonly string[];
+    readonly script?: readonly string[];
+    readonly img?: readonly string[];
+    readonly frame?: readonly string[];
+  };
   /** Attributes of `<html>`, such as `{ "data-page": "home" }`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;
 }

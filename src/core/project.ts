@@ -22,6 +22,12 @@ export interface Mode {
   readonly now: number;
   /** `--base-path`, which wins over the environment and over site.yaml. */
   readonly basePath?: string;
+  /** `--host`: the kind of web server that extra configuration is written for. */
+  readonly host?: Host;
   /** The environment variables this run may read; records pick theirs by name. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
+
+export const HOSTS = ["netlify", "cloudflare", "nginx", "apache", "caddy", "github"] as const;
+
+export type Host = (typeof HOSTS)[number];

@@ -25,6 +25,38 @@ export interface Styles {
 /** The doors of the bundled api that the generator itself calls. */
 export type TemplateApi = typeof import("../api/engine.ts");
 
+/** Byte limits after brotli; what is not given is not checked. */
+export interface PageBudget {
+  /** The HTML document with its inlined CSS. */
+  readonly html?: number;
+  /** Scripts that load before the visitor does anything. */
+  readonly script?: number;
+  readonly fonts?: number;
+  /** Everything that the first view loads. */
+  readonly total?: number;
+}
+
+export interface Budgets extends PageBudget {
+  /** Pages with limits of their own, by path. */
+  readonly pages?: Readonly<Record<string, PageBudget>>;
+}
+
+/** `templates/budgets.ts`: how heavy a page may be, in bytes as sent (text compressed with Brotli). */
+export interface PageBudget {
+  /** The page itself with its inlined styles. */
+  readonly html?: number;
+  /** Scripts that the page asks for at once. */
+  readonly script?: number;
+  readonly fonts?: number;
+  /** All of these and the pictures of the first view. */
+  readonly total?: number;
+}
+
+export interface Budgets extends PageBudget {
+  /** Page path → what differs for that page. */
+  readonly pages?: Readonly<Record<string, PageBudget>>;
+}
+
 export interface SiteCode {
   readonly collections: readonly Collection[];
   readonly records: readonly SingleRecord[];
@@ -35,6 +67,8 @@ export interface SiteCode {
   /** Fonts and other files that templates and styles import. */
   readonly assets: readonly Output[];
   readonly islands: readonly IslandInfo[];
+  /** `templates/budgets.ts`, if the site sets byte budgets. */
+  readonly budgets?: Budgets;
   /** Changes whenever anything a render could see of the templates changes. */
   readonly digest: string;
 }

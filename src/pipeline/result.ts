@@ -1,0 +1,43 @@
+/** What a run of the pipeline returns: the whole site as a value. `cli` writes it, `dev` serves it, tests read it. */
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { OutputPath, Outputs } from "../core/outputs.ts";
+import type { Mode } from "../core/project.ts";
+
+/** One address of the site. */
+export interface Route {
+  /** As links write it, without base path: `/blog/spring-sale`. */
+  readonly path: string;
+  readonly file: OutputPath;
+  readonly kind: "page" | "file" | "feed" | "redirect";
+  /** Content or template file that asks for this address. */
+  readonly source: string;
+  /** `templates/pages/blog/[slug].tsx`; empty for redirects. */
+  readonly template: string;
+  readonly entryId?: string;
+  readonly noindex?: boolean;
+  readonly title?: string;
+  readonly description?: string;
+  /** Calendar date. */
+  readonly lastModified?: string;
+}
+
+export interface BuildStats {
+  readonly pages: number;
+  readonly islands: number;
+  /** Pages taken over from the run before. */
+  readonly reused: number;
+  /** Name of a step → milliseconds. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+export interface BuildResult {
+  readonly outputs: Outputs;
+  readonly routes: readonly Route[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly stats: BuildStats;
+}
+
+export interface Pipeline {
+  run(mode: Mode): Promise<BuildResult>;
+  close(): Promise<void>;
+}
