@@ -41,22 +41,6 @@ export interface Budgets extends PageBudget {
   readonly pages?: Readonly<Record<string, PageBudget>>;
 }
 
-/** `templates/budgets.ts`: how heavy a page may be, in bytes as sent (text compressed with Brotli). */
-export interface PageBudget {
-  /** The page itself with its inlined styles. */
-  readonly html?: number;
-  /** Scripts that the page asks for at once. */
-  readonly script?: number;
-  readonly fonts?: number;
-  /** All of these and the pictures of the first view. */
-  readonly total?: number;
-}
-
-export interface Budgets extends PageBudget {
-  /** Page path → what differs for that page. */
-  readonly pages?: Readonly<Record<string, PageBudget>>;
-}
-
 export interface SiteCode {
   readonly collections: readonly Collection[];
   readonly records: readonly SingleRecord[];
