@@ -1,0 +1,172 @@
+/** `Head` as data → the markup between `<head>` and `</head>`. Addresses stay paths: the address pass follows. */
+import type { Head } from "../api/head.ts";
+import { escapeHtml, inlineJson } from "../core/escape.ts";
+import { isSitePath } from "../core/paths.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+
+/** What the generator adds to the head that a page describes. */
+export interface HeadExtras {
+  /** The page's own path. */
+  readonly path: string;
+  readonly siteName: string;
+  /** BCP 47: `en-GB`. */
+  readonly language: string;
+  readonly absolute: (path: string) => string;
+  /** Inlined styles; addresses in them are final (`rewriteCss`). */
+  readonly css: string;
+  /** Inlined script that runs before the first paint. */
+  readonly early: string;
+  /** Addresses of deferred modules. */
+  readonly scripts: readonly string[];
+  /** Modules that those will import. */
+  readonly modulePreloads?: readonly string[];
+  readonly alternates: readonly { readonly type: string; readonly title: string; readonly href: string }[];
+  /** The page's social card. A picture of the page's own (`openGraph.image`) wins. */
+  readonly ogImage?: {
+    readonly href: string;
+    readonly width: number;
+    readonly height: number;
+    readonly alt?: string;
+  };
+  /** False in `site dev`, whose own scripts a page's policy would refuse. */
+  readonly csp: boolean;
+}
+
+/** What every page shares, and the page's own on top: lists are joined, everything else is replaced. */
+export function mergeHead(shared: Partial<Head>, own: Head): Head {
+  const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) => [
+    ...(a ?? []),
+    ...(b ?? []),
+  ];
+  return {
+    ...shared,
+    ...own,
+    openGraph: { ...shared.openGraph, ...own.openGraph },
+    jsonLd: joined(shared.jsonLd, own.jsonLd),
+    preload: joined(shared.preload, own.preload),
+    links: joined(shared.links, own.links),
+    metas: joined(shared.metas, own.metas),
+    htmlAttributes: { ...shared.htmlAttributes, ...own.htmlAttributes },
+    csp: {
+      connect: joined(shared.csp?.connect, own.csp?.connect),
+      script: joined(shared.csp?.script, own.csp?.script),
+      img: joined(shared.csp?.img, own.csp?.img),
+      frame: joined(shared.csp?.frame, own.csp?.frame),
+    },
+  };
+}
+
+/** In the order that lets a browser start early: encoding, policy, title, fonts, styles, scripts, then what only machines read. */
+export function renderHead(head: Head, extras: HeadExtras): string {
+  const policy =
+    extras.csp &&
+    contentSecurityPolicy(
+      { scripts: extras.early ? [extras.early] : [], styles: extras.css ? [extras.css] : [] },
+      head.csp,
+    );
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    policy ? element("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
+    `<title>${escapeHtml(oneLine(head.title))}</title>`,
+    ...(head.preload ?? []).map((file) =>
+      element("link", {
+        rel: "preload",
+        href: file.href,
+        as: file.as,
+        type: file.type,
+        crossorigin: file.as === "font" ? "" : undefined,
+      }),
+    ),
+    extras.early ? `<script>${extras.early}</script>` : "",
+    extras.css ? `<style>${extras.css}</style>` : "",
+    ...extras.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...(extras.modulePreloads ?? []).map((href) => element("link", { rel: "modulepreload", href })),
+    meta("description", oneLine(head.description)),
+    head.noindex ? meta("robots", "noindex") : "",
+    canonicalLink(head, extras),
+    ...extras.alternates.map((feed) => element("link", { rel: "alternate", ...feed })),
+    ...socialTags(head, extras),
+    ...(head.links ?? []).map((attributes) => element("link", attributes)),
+    ...(head.metas ?? []).map((attributes) => element("meta", absoluteContent(attributes, extras))),
+    structuredData(head),
+  ].join("");
+}
+
+/** A page that search engines should not keep names no canonical address either, unless it asks for one. */
+function canonicalPath(head: Head, extras: HeadExtras): string | undefined {
+  if (head.canonical === false) return undefined;
+  return head.canonical ?? (head.noindex ? undefined : extras.path);
+}
+
+function canonicalLink(head: Head, extras: HeadExtras): string {
+  const path = canonicalPath(head, extras);
+  return path === undefined ? "" : element("link", { rel: "canonical", href: extras.absolute(path) });
+}
+
+function socialTags(head: Head, extras: HeadExtras): string[] {
+  const og = head.openGraph ?? {};
+  const path = canonicalPath(head, extras);
+  const tags: [string, string | number | undefined][] = [
+    ["og:title", oneLine(og.title ?? head.title)],
+    ["og:description", oneLine(og.description ?? head.description)],
+    ["og:type", og.type ?? "website"],
+    ["og:url", path === undefined ? undefined : extras.absolute(path)],
+    ["og:site_name", extras.siteName],
+    [
+      "og:locale",
+      /^[a-z]{2,3}-[A-Z]{2}$/.test(extras.language) ? extras.language.replace("-", "_") : undefined,
+    ],
+  ];
+  const article = og.article;
+  if (article) {
+    tags.push(["article:published_time", article.published], ["article:modified_time", article.modified]);
+    tags.push(["article:author", article.author], ["article:section", article.section]);
+    tags.push(...article.tags.map((tag): [string, string] => ["article:tag", tag]));
+  }
+  const image = og.image === undefined ? extras.ogImage : { href: og.image };
+  const alt = og.imageAlt ?? extras.ogImage?.alt;
+  if (image) {
+    tags.push(["og:image", extras.absolute(image.href)]);
+    if ("width" in image) tags.push(["og:image:width", image.width], ["og:image:height", image.height]);
+    tags.push(["og:image:alt", alt]);
+  }
+  return [
+    ...tags.map(([property, content]) =>
+      content === undefined ? "" : element("meta", { property, content: String(content) }),
+    ),
+    meta("twitter:card", image ? "summary_large_image" : "summary"),
+    image && alt ? meta("twitter:image:alt", alt) : "",
+  ];
+}
+
+/** Meta tags that other sites read must hold full addresses. */
+function absoluteContent(attributes: Readonly<Record<string, string>>, extras: HeadExtras) {
+  const { content } = attributes;
+  const isForOthers = /^(og|twitter|article):/.test(attributes.property ?? attributes.name ?? "");
+  return isForOthers && content && isSitePath(content)
+    ? { ...attributes, content: extras.absolute(content) }
+    : attributes;
+}
+
+function structuredData(head: Head): string {
+  if (!head.jsonLd?.length) return "";
+  const graph = { "@context": "https://schema.org", "@graph": head.jsonLd };
+  return `<script type="application/ld+json">${inlineJson(graph)}</script>`;
+}
+
+function meta(name: string, content: string): string {
+  return element("meta", { name, content });
+}
+
+/** A void element; an attribute whose value is undefined is left out. */
+export function element(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value === undefined ? "" : value === "" ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+  );
+  return `<${name}${written.join("")}>`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}

@@ -1,0 +1,125 @@
+/**
+ * The tags of finished HTML with their places in the text: what the address pass and the page checks read.
+ * One walk, linear in the text's length, no tree: the HTML comes from React and rehype and is well formed.
+ */
+
+export interface Attribute {
+  /** Lower case. */
+  readonly name: string;
+  /** As written: character references are not decoded. */
+  readonly raw: string;
+  /** Where `raw` stands in the document; both are equal for an attribute without a value. */
+  readonly start: number;
+  readonly end: number;
+  readonly quoted: boolean;
+}
+
+export interface Tag {
+  /** Lower case. */
+  readonly name: string;
+  readonly closing: boolean;
+  readonly attributes: readonly Attribute[];
+  readonly start: number;
+  readonly end: number;
+  /** The text inside an element whose content is no markup: script, style, textarea, title. */
+  readonly text: string;
+}
+
+/** Elements whose content is text up to their end tag (HTML standard, 13.2.5.2 to 13.2.5.4). */
+const TEXT_ELEMENTS = new Set([
+  "script",
+  "style",
+  "textarea",
+  "title",
+  "xmp",
+  "iframe",
+  "noembed",
+  "noframes",
+]);
+const NO_ATTRIBUTES: readonly Attribute[] = [];
+
+const NAME = /[A-Za-z][^\s/>]*/y;
+const ATTRIBUTE = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
+const REST_OF_TAG = /[^>]*>?/y;
+
+/** Calls `visit` for each tag in order; comments and the contents of text elements hold none. */
+export function eachTag(html: string, visit: (tag: Tag) => void): void {
+  let at = html.indexOf("<");
+  while (at >= 0) {
+    at = html.indexOf("<", afterMarkup(html, at, visit));
+  }
+}
+
+/** Reads what begins with the `<` at `at` and returns where it ends. */
+function afterMarkup(html: string, at: number, visit: (tag: Tag) => void): number {
+  if (html.startsWith("<!--", at)) {
+    const end = html.indexOf("-->", at + 2);
+    return end < 0 ? html.length : end + 3;
+  }
+  const closing = html[at + 1] === "/";
+  NAME.lastIndex = at + (closing ? 2 : 1);
+  const name = NAME.exec(html)?.[0].toLowerCase();
+  if (!name) return at + 1;
+
+  const { attributes, end: tagEnd } = readAttributes(html, at + (closing ? 2 : 1) + name.length);
+  if (closing || !TEXT_ELEMENTS.has(name)) {
+    visit({ name, closing, attributes, start: at, end: tagEnd, text: "" });
+    return tagEnd;
+  }
+  const contentEnd = endOfText(html, name, tagEnd);
+  visit({ name, closing, attributes, start: at, end: tagEnd, text: html.slice(tagEnd, contentEnd) });
+  return contentEnd;
+}
+
+function readAttributes(html: string, from: number): { attributes: readonly Attribute[]; end: number } {
+  if (html[from] === ">") return { attributes: NO_ATTRIBUTES, end: from + 1 };
+  const attributes: Attribute[] = [];
+  let at = from;
+  for (;;) {
+    ATTRIBUTE.lastIndex = at;
+    const match = ATTRIBUTE.exec(html);
+    if (!match) break;
+    at = ATTRIBUTE.lastIndex;
+    const raw = match[2] ?? match[3] ?? match[4];
+    const quoted = match[4] === undefined && raw !== undefined;
+    const end = quoted ? at - 1 : at;
+    attributes.push({
+      name: (match[1] as string).toLowerCase(),
+      raw: raw ?? "",
+      start: end - (raw?.length ?? 0),
+      end,
+      quoted,
+    });
+  }
+  REST_OF_TAG.lastIndex = at;
+  REST_OF_TAG.exec(html);
+  return { attributes, end: REST_OF_TAG.lastIndex };
+}
+
+function endOfText(html: string, name: string, from: number): number {
+  for (let at = html.indexOf("</", from); at >= 0; at = html.indexOf("</", at + 2)) {
+    const after = at + 2 + name.length;
+    if (html.slice(at + 2, after).toLowerCase() === name && /[\s/>]/.test(html[after] ?? ">")) return at;
+  }
+  return html.length;
+}
+
+const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** Decodes the character references that React and rehype write: the five of XML, `&nbsp;` and numeric ones. */
+export function decodeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (all, hex, decimal, name) => {
+    if (name) return NAMED[name.toLowerCase()] ?? all;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
+}
+
+/** The decoded value of an attribute, or undefined when the tag does not have it. */
+export function attributeOf(tag: Tag, name: string): string | undefined {
+  for (const attribute of tag.attributes) {
+    if (attribute.name === name) return decodeHtml(attribute.raw);
+  }
+  return undefined;
+}

@@ -1,0 +1,130 @@
+/**
+ * The one pass that turns *paths* into final addresses. Templates and content write `/contact`; here every address
+ * attribute of a finished page gets base path, slash rule and, for `site-entry:` tokens, the entry's own address.
+ */
+import { escapeHtml } from "../core/escape.ts";
+import { splitPath, type Urls } from "../core/paths.ts";
+import { type Attribute, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
+
+/** The path of an entry's page, for `posts/spring-sale`; undefined where it has none. */
+export type EntryPath = (entryId: string) => string | undefined;
+
+const ENTRY = "site-entry:";
+const ENTRY_TOKEN = /site-entry:([\p{L}\p{M}\p{N}/_.~%-]+)/gu;
+const ADDRESS = new Set(["href", "src", "action", "formaction", "poster", "xlink:href"]);
+const ADDRESS_LIST = new Set(["srcset", "imagesrcset"]);
+
+/** Gives a finished document its final addresses. An entry that has no page leaves its token, which `checks/links` reports. */
+export function rewriteHtml(html: string, urls: Urls, entryPath: EntryPath): string {
+  if (isPlain(urls) && !html.includes(ENTRY)) return html;
+  return mapAddresses(
+    html,
+    (address) => urls.href(resolveEntry(address, entryPath)),
+    (island) =>
+      island.replace(ENTRY_TOKEN, (token) => {
+        const path = resolveEntry(token, entryPath);
+        return path === token ? token : escapeHtml(urls.href(path));
+      }),
+  );
+}
+
+/** Makes every address of a piece of content absolute, for feeds. `pagePath` is the page that the content belongs to. */
+export function absoluteHtml(html: string, urls: Urls, entryPath: EntryPath, pagePath: string): string {
+  const page = urls.absolute(pagePath);
+  return mapAddresses(html, (address) => {
+    const absolute = urls.absolute(resolveEntry(address, entryPath));
+    if (absolute.startsWith("#")) return page + absolute;
+    return /^[a-z][a-z0-9+.-]*:/i.test(absolute) || !URL.canParse(absolute, page)
+      ? absolute
+      : new URL(absolute, page).href;
+  });
+}
+
+/** Gives `url(/…)` in a style sheet its base path; done before the styles are inlined, so that their CSP hash holds. */
+export function rewriteCss(css: string, urls: Urls): string {
+  if (urls.basePath === "/") return css;
+  return css.replace(
+    /url\((["']?)(\/(?!\/)[^"')]*)\1\)/g,
+    (_, quote, path) => `url(${quote}${urls.href(path)}${quote})`,
+  );
+}
+
+function isPlain(urls: Urls): boolean {
+  return urls.href("/a") === "/a" && urls.href("/a/") === "/a/";
+}
+
+/** `site-entry:posts/other#part` → `/blog/other#part`; anything else passes. */
+export function resolveEntry(address: string, entryPath: EntryPath): string {
+  if (!address.startsWith(ENTRY)) return address;
+  const { path, rest } = splitPath(address.slice(ENTRY.length));
+  const target = entryPath(path) ?? entryPath(decodeURIComponentSafely(path));
+  return target === undefined ? address : target + rest;
+}
+
+/**
+ * Replaces the address attributes of a document. Inside `<site-island>` they stay, because markup and props must
+ * agree for hydration: `islandText` gets everything between the island's tags as text.
+ */
+function mapAddresses(
+  html: string,
+  map: (address: string) => string,
+  islandText?: (text: string) => string,
+): string {
+  const parts: string[] = [];
+  let copied = 0;
+  let depth = 0;
+  let islandStart = 0;
+  const replace = (start: number, end: number, text: string): void => {
+    parts.push(html.slice(copied, start), text);
+    copied = end;
+  };
+
+  eachTag(html, (tag) => {
+    if (tag.name === "site-island" && islandText) {
+      if (tag.closing) {
+        if (depth > 0 && --depth === 0)
+          replace(islandStart, tag.start, islandText(html.slice(islandStart, tag.start)));
+      } else if (depth++ === 0) islandStart = tag.end;
+      return;
+    }
+    if (depth > 0) return;
+    for (const attribute of tag.attributes) {
+      const value = finalValue(tag, attribute, map);
+      if (value !== undefined) {
+        replace(attribute.start, attribute.end, attribute.quoted ? value : `"${value}"`);
+      }
+    }
+  });
+  if (copied === 0) return html;
+  parts.push(html.slice(copied));
+  return parts.join("");
+}
+
+/** The attribute's new value, escaped; undefined when it stays as it is. */
+function finalValue(tag: Tag, attribute: Attribute, map: (address: string) => string): string | undefined {
+  const { name, raw } = attribute;
+  if (raw === "") return undefined;
+  const list = ADDRESS_LIST.has(name);
+  if (!list && !ADDRESS.has(name) && !(name === "data" && tag.name === "object")) return undefined;
+  const before = decodeHtml(raw);
+  const after = list ? mapSrcset(before, map) : map(before);
+  return after === before ? undefined : escapeHtml(after);
+}
+
+/** Maps the addresses of a `srcset` (HTML standard, 4.8.4.4.1: an address may hold commas, `data:` ones do). */
+export function mapSrcset(srcset: string, map: (address: string) => string): string {
+  return srcset.replace(
+    /([\s,]*)(\S*[^\s,])((?:\s+[^\s,(]+(?:\([^)]*\))?)*)/g,
+    (_, before, address, descriptors) => {
+      return before + map(address) + descriptors;
+    },
+  );
+}
+
+function decodeURIComponentSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
