@@ -32,6 +32,8 @@ export interface BuildStats {
 
 export interface BuildResult {
   readonly outputs: Outputs;
+  /** Folder the site is served from, `/` or `/shop/`: what the servers mount it at. `/` when site.yaml could not be read. */
+  readonly basePath: string;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
   readonly stats: BuildStats;

@@ -1,2 +1,115 @@
-/** Wording: dev. */
-export {};
+/** Wording: the local servers, `site dev` and `site preview`. */
+import type { Diagnostic } from "../diagnostic.ts";
+import { make } from "./make.ts";
+
+export function portTaken(port: number): Diagnostic {
+  return make(
+    "error",
+    "dev/port-taken",
+    undefined,
+    `Port ${port} is in use by another program.`,
+    `End that program, choose another port, or leave \`--port\` out to get the next free one.`,
+  );
+}
+
+export function portsTaken(first: number, last: number): Diagnostic {
+  return make(
+    "error",
+    "dev/port-taken",
+    undefined,
+    `The ports from ${first} to ${last} are all in use.`,
+    `End a server that you no longer need, or choose a port: \`--port 5000\``,
+  );
+}
+
+export function portForbidden(port: number): Diagnostic {
+  return make(
+    "error",
+    "dev/port-forbidden",
+    undefined,
+    `This account may not open port ${port}.`,
+    `Choose a port above 1023: \`--port 4321\``,
+  );
+}
+
+export function portInvalid(value: string): Diagnostic {
+  return make(
+    "error",
+    "dev/port-invalid",
+    undefined,
+    `\`--port\` must be a whole number from 0 to 65535, but it is \`${value}\`.`,
+    `For example \`--port 4321\`; 0 takes any free port.`,
+  );
+}
+
+export function hostUnknown(host: string): Diagnostic {
+  return make(
+    "error",
+    "dev/host-unknown",
+    undefined,
+    `This machine has no network address \`${host}\`, so the server cannot listen on it.`,
+    `Leave \`--host\` out to serve this machine only, or write \`--host\` without a value to serve the whole network.`,
+  );
+}
+
+export function cannotListen(host: string, port: number, reason: string): Diagnostic {
+  return make(
+    "error",
+    "dev/cannot-listen",
+    undefined,
+    `The server cannot listen on ${host}, port ${port}: ${reason}.`,
+    `Try another \`--port\` or \`--host\`.`,
+  );
+}
+
+export function openToNetwork(host: string): Diagnostic {
+  return make(
+    "warning",
+    "dev/open-to-network",
+    undefined,
+    `The server listens on \`${host}\`: everyone in your network can see the site, drafts included.`,
+    `Leave \`--host\` out to serve this machine only.`,
+  );
+}
+
+export function nothingBuilt(folder: string): Diagnostic {
+  return make(
+    "error",
+    "dev/nothing-built",
+    undefined,
+    `There is no built site in \`${folder}\`, so there is nothing to preview.`,
+    `Run \`site build\` first.`,
+  );
+}
+
+export function tooManyFolders(): Diagnostic {
+  return make(
+    "warning",
+    "dev/watch-limit",
+    undefined,
+    `The system's limit on watched folders is reached, so some changes will not be noticed.`,
+    `On Linux, raise it: \`sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512\`, then start again.`,
+  );
+}
+
+export function cannotWatch(reason: string): Diagnostic {
+  return make(
+    "warning",
+    "dev/cannot-watch",
+    undefined,
+    `Changes can no longer be watched for: ${reason}.`,
+    `Start \`site dev\` again. On a network drive, set the environment variable \`CHOKIDAR_USEPOLLING=1\`.`,
+  );
+}
+
+export function buildCrashed(error: unknown): Diagnostic {
+  const text = error instanceof Error ? error.message : String(error);
+  return make(
+    "error",
+    "dev/build-crashed",
+    undefined,
+    `The generator has met an error of its own while building: ${text}`,
+    `This is a bug in \`site\`, not in your content. Undo the last change to go on, and see \`--debug\` for details.`,
+    error instanceof Error && error.stack ? { stack: error.stack } : {},
+  );
+}
