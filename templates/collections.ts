@@ -59,6 +59,8 @@ export const pages = defineCollection({
   format: "yaml",
   schema: z.strictObject({
     ...searchFields,
+    /** Short name in breadcrumbs. */
+    name: text({ max: 40 }),
     slug: slug().optional(),
     draft: z.boolean().default(false),
     updated: calendarDate().optional(),

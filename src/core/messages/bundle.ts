@@ -1,2 +1,92 @@
-/** Wording: bundle. */
-export {};
+/** Wording: the templates folder, its bundles, and errors that templates throw. */
+import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
+import { make } from "./make.ts";
+
+export const cannotBundle = (place: Place | undefined, frame: Frame | undefined, text: string, hint: string): Diagnostic =>
+  make("error", "templates/cannot-bundle", place, `${text.replace(/[.!]?$/, "")}.`, hint || undefined, frame ? { frame } : {});
+
+export const missingTemplate = (file: string, what: string): Diagnostic =>
+  make("error", "templates/missing", { file }, `There is no \`${file}\`, so this folder is not a site yet.`, what);
+
+export const wrongExport = (file: string, expected: string): Diagnostic =>
+  make(
+    "error",
+    "templates/wrong-export",
+    { file },
+    `\`${file}\` has no usable default export.`,
+    `End the file with  export default ${expected}`,
+  );
+
+export const wrongBlock = (file: string, missing: string): Diagnostic =>
+  make(
+    "error",
+    "templates/wrong-block",
+    { file },
+    `The block in \`${file}\` has no \`${missing}\`.`,
+    "A block exports `schema` (its fields, a z.strictObject) and a component as its default.",
+  );
+
+export const duplicateIsland = (file: string, other: string, name: string): Diagnostic =>
+  make(
+    "error",
+    "islands/duplicate-name",
+    { file },
+    `Two islands are called \`${name}\`, so pages could not tell them apart.`,
+    "Rename one of the two files.",
+    { related: [{ file: other }] },
+  );
+
+export const serverImport = (name: string): string =>
+  `\`${name}\` runs on the build machine only, but an island or a behaviour imports it, so it would have to run in the browser`;
+
+export const serverImportHint =
+  "Pass what the island needs from there as props, or import only types (`import type`).";
+
+export const templateFailed = (facts: {
+  place: Place;
+  frame?: Frame | undefined;
+  template: string;
+  page: string;
+  entry: string | undefined;
+  island: string | undefined;
+  reason: string;
+  stack: string | undefined;
+}): Diagnostic =>
+  make(
+    "error",
+    facts.island ? "islands/failed" : "templates/failed",
+    facts.place,
+    `${facts.island ? `The island \`${facts.island}\`` : `\`${facts.template}\``} failed while \`${facts.page}\` was rendered${
+      facts.entry ? ` from \`${facts.entry}\`` : ""
+    }: ${facts.reason.replace(/[.!]?$/, "")}.`,
+    "Mend the template, or the field of the entry that it cannot handle. `--debug` shows the whole stack.",
+    { ...(facts.frame ? { frame: facts.frame } : {}), ...(facts.stack ? { stack: facts.stack } : {}) },
+  );
+
+export const templatesThrew = (place: Place, frame: Frame | undefined, reason: string, stack: string | undefined): Diagnostic =>
+  make(
+    "error",
+    "templates/threw",
+    place,
+    `The templates could not be loaded: ${reason.replace(/[.!]?$/, "")}.`,
+    "This line ran when the templates were loaded, before any page was made.",
+    { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
+  );
+
+export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string): Diagnostic =>
+  make(
+    "error",
+    "islands/unserialisable-prop",
+    { file },
+    `\`${prop}\` of the island \`${island}\` is ${found} on \`${page}\`, but props travel to the browser as JSON.`,
+    "Pass text, numbers, true/false, lists or plain objects; make functions and elements inside the island.",
+  );
+
+export const duplicateStyle = (file: string, name: string): Diagnostic =>
+  make(
+    "error",
+    "templates/duplicate-style",
+    { file },
+    `Two stylesheets are called \`${name}.css\`. Their name is the root class that decides which pages carry them, so it must be unique.`,
+    "Rename one of them and its root class.",
+  );

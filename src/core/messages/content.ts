@@ -1,2 +1,8 @@
-/** Wording: content. */
-export {};
+/** Wording: content. One file for each thing that an author writes. */
+export * from "./content/fields.ts";
+export * from "./content/files.ts";
+export * from "./content/formats.ts";
+export * from "./content/links.ts";
+export * from "./content/markdown.ts";
+export * from "./content/pictures.ts";
+export * from "./content/yaml.ts";

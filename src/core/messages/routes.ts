@@ -1,2 +1,48 @@
-/** Wording: routes. */
-export {};
+/** Wording: which pages there are and where they are written. */
+import type { Diagnostic } from "../diagnostic.ts";
+import { make } from "./make.ts";
+
+export const paramWithoutPages = (file: string, param: string): Diagnostic =>
+  make(
+    "error",
+    "routes/param-without-pages",
+    { file },
+    `\`${file}\` has \`[${param}]\` in its name but does not say which pages that makes.`,
+    "Give definePage a `collection` (one page an entry) or `paths` (the pages one by one).",
+  );
+
+export const pagesWithoutParam = (file: string, what: "collection" | "paths"): Diagnostic =>
+  make(
+    "error",
+    "routes/pages-without-param",
+    { file },
+    `\`${file}\` makes one page for each of its \`${what}\`, so they would all be written to one address.`,
+    "Put a parameter into the file's name, such as [slug].tsx.",
+  );
+
+export const missingParam = (file: string, param: string): Diagnostic =>
+  make(
+    "error",
+    "routes/missing-param",
+    { file },
+    `A path that \`paths\` of \`${file}\` returned has no value for \`${param}\`.`,
+    `Return objects like  { params: { ${param}: "2" }, props: … }`,
+  );
+
+export const nestedSlug = (entryFile: string, slug: string, template: string): Diagnostic =>
+  make(
+    "error",
+    "routes/nested-slug",
+    { file: entryFile },
+    `The slug \`${slug}\` holds a slash, but \`${template}\` makes addresses of one part.`,
+    "Move the file up into the collection's folder, or name the template [...slug].tsx.",
+  );
+
+export const noPages = (): Diagnostic =>
+  make(
+    "error",
+    "routes/no-pages",
+    { file: "templates/pages" },
+    "The templates make no page at all.",
+    "Add a file such as templates/pages/index.tsx with  export default definePage({ … })",
+  );

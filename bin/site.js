@@ -1,0 +1,102 @@
+#!/usr/bin/env node
+/**
+ * The launcher: bundles `src/cli` into a cache when a source file has changed, then runs it. So TypeScript needs no
+ * build step of its own and a warm start costs milliseconds.
+ */
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import module from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+// React decides at its first import which of its builds runs; the other one renders several times slower.
+process.env.NODE_ENV = "production";
+// Compiled code is kept between runs where Node can do so (22.1 and later).
+module.enableCompileCache?.();
+
+const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const { main } = await import(pathToFileURL(await compiledCli()).href);
+process.exitCode = await main(process.argv, engineDir);
+
+/** The file to run: bundled now, or by an earlier run from the same sources. */
+async function compiledCli() {
+  const cache = join(cacheFolder(), `cli-${sourceStamp()}`);
+  const entry = join(cache, "main.js");
+  if (existsSync(entry)) return entry;
+  const { build } = await import("esbuild");
+  const fresh = `${cache}.${process.pid}`;
+  await build({
+    absWorkingDir: engineDir,
+    entryPoints: { main: "src/cli/main.ts" },
+    outdir: fresh,
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    jsx: "automatic",
+    sourcemap: "linked",
+    sourcesContent: false,
+    logLevel: "error",
+    plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
+    // Some of the bundled packages are CommonJS and call require() for Node's own modules.
+    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+  });
+  for (const old of readdirSync(dirname(cache))) {
+    // A running `site dev` may still load parts of the bundle that it started from, so only old ones go.
+    const path = join(dirname(cache), old);
+    if (Date.now() - statSync(path).mtimeMs > 86_400_000) rmSync(path, { recursive: true, force: true });
+  }
+  try {
+    renameSync(fresh, cache);
+  } catch {
+    // Another run was faster; its bundle is the same.
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return entry;
+}
+
+/** Native packages, and those that must exist once in the process, are imported by their full address. */
+function keepOutside(packages) {
+  const { resolve } = module.createRequire(join(engineDir, "package.json"));
+  const filter = new RegExp(`^(${packages.join("|")})(/.*)?$`);
+  return {
+    name: "keep-outside",
+    setup: (build) =>
+      build.onResolve({ filter }, ({ path }) => ({ path: pathToFileURL(resolve(path)).href, external: true })),
+  };
+}
+
+/** Names the state of the sources: path, size and time of every file, and the versions that shape the bundle. */
+function sourceStamp() {
+  const hash = createHash("sha256").update(process.version).update(stamp(join(engineDir, "package.json")));
+  const walk = (folder) => {
+    for (const item of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const path = join(folder, item.name);
+      if (item.isDirectory()) walk(path);
+      else hash.update(stamp(path));
+    }
+  };
+  walk(join(engineDir, "src"));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function stamp(path) {
+  const { size, mtimeMs } = statSync(path);
+  return `${path}\0${size}\0${mtimeMs}\0`;
+}
+
+/** Inside node_modules, so that imports of external packages resolve; a read-only installation uses the temporary folder. */
+function cacheFolder() {
+  const own = join(engineDir, "node_modules", ".cache", "site");
+  try {
+    mkdirSync(own, { recursive: true });
+    accessSync(own, constants.W_OK);
+    return own;
+  } catch {
+    const other = join(tmpdir(), `site-${createHash("sha256").update(engineDir).digest("hex").slice(0, 12)}`);
+    mkdirSync(other, { recursive: true, mode: 0o700 });
+    return other;
+  }
+}

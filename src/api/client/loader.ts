@@ -1,0 +1,118 @@
+/**
+ * The island loader: a small script without React on pages that hold an island. It decides when an island wakes,
+ * fetches its module then, and keeps what the visitor does in the meantime: typed text stays in the server's own
+ * fields, and a click, key or submit that came too early is held back and done again once the island is awake.
+ */
+
+interface IslandModule {
+  mount(root: HTMLElement, props: object, identifierPrefix: string): Promise<void>;
+}
+
+/** Events that a sleeping island must not lose. */
+const HELD = ["click", "submit"] as const;
+/** What counts as reaching for an island. */
+const REACHING = ["pointerdown", "pointerenter", "focusin", "touchstart", ...HELD] as const;
+
+function startIsland(element: HTMLElement): void {
+  const root = element.querySelector<HTMLElement>(":scope > site-root");
+  if (!root) {
+    console.error("Root element not found");
+    return;
+  }
+  const held: { type: string; target: HTMLElement; submitter: HTMLElement | null }[] = [];
+  let waking: Promise<void> | undefined;
+
+  const wake = (): Promise<void> => {
+    waking ??= mount(element, root).then(
+      () => stopHolding(),
+      (error) => {
+        stopHolding();
+        console.error(error);
+      },
+    );
+    return waking;
+  };
+
+  const hold = (event: Event): void => {
+    const target = event.target as HTMLElement;
+    // Links and native controls work without us; only what needs the script waits for it.
+    if (event.type === "click" && !target.closest("button, [role=button], input[type=submit]")) return;
+    if (event.type === "click" && target.closest("summary, a[href]")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const submitter = (event as SubmitEvent).submitter ?? null;
+    if (!held.some((other) => other.type === event.type && other.target === target)) {
+      held.push({ type: event.type, target, submitter });
+    }
+    void wake();
+  };
+
+  const stopHolding = (): void => {
+    for (const type of HELD) root.removeEventListener(type, hold, true);
+    for (const { type, target, submitter } of held.splice(0)) {
+      if (type === "submit") (target as HTMLFormElement).requestSubmit(submitter as HTMLButtonElement | null);
+      else target.click();
+    }
+    element.dataset.awake = "";
+  };
+
+  for (const type of HELD) root.addEventListener(type, hold, true);
+  const reach = (): void => void wake();
+  for (const type of REACHING) root.addEventListener(type, reach, { once: true, passive: true });
+  schedule(element.dataset.when, root, wake);
+}
+
+function schedule(when: string | undefined, root: HTMLElement, wake: () => Promise<void>): void {
+  if (when === "load") void wake();
+  else if (when === "idle") whenIdle(() => void wake());
+  else if (when === "visible") {
+    const target = root.firstElementChild;
+    if (!target) return void wake();
+    const observer = new IntersectionObserver((seen) => {
+      if (!seen.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      void wake();
+    }, { rootMargin: "200px" });
+    observer.observe(target);
+  }
+}
+
+async function mount(element: HTMLElement, root: HTMLElement): Promise<void> {
+  const props = element.querySelector(":scope > script")?.textContent ?? "{}";
+  const module: IslandModule = await import(/* the address is data */ element.dataset.src as string);
+  await module.mount(root, JSON.parse(props), `${element.id}-`);
+}
+
+function whenIdle(run: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
+  else setTimeout(run, 200);
+}
+
+/** Fetches the modules of sleeping islands ahead, after the page's own work and not on a metered connection. */
+function prefetch(islands: readonly HTMLElement[]): void {
+  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
+  if (connection?.saveData) return;
+  const addresses = new Set(
+    islands.flatMap((island) => (island.dataset.awake === undefined ? [island.dataset.src as string, ...(island.dataset.with?.split(" ") ?? [])] : [])),
+  );
+  for (const href of addresses) {
+    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  }
+}
+
+const islands = [...document.querySelectorAll<HTMLElement>("site-island")];
+const script = document.querySelector<HTMLElement>("script[data-islands]");
+for (const id of script?.dataset.islands?.split(" ") ?? []) {
+  if (!document.getElementById(id)) console.error("Root element not found");
+}
+for (const island of islands) startIsland(island);
+const once = { once: true, passive: true } as const;
+let prefetched = false;
+const firstSignOfLife = (): void => {
+  if (prefetched) return;
+  prefetched = true;
+  whenIdle(() => prefetch(islands));
+};
+for (const type of ["pointermove", "touchstart", "keydown", "scroll"]) addEventListener(type, firstSignOfLife, once);
+
+export {};

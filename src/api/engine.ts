@@ -1,0 +1,47 @@
+/** The doors of the templates bundle that the generator calls: `SiteCode.api`. Templates never import this file. */
+import { createElement, type ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { z } from "zod";
+import { PageContextValue } from "./context.ts";
+import { type FieldMeta, fieldMeta } from "./fields.ts";
+import type { DocumentDefinition, PageContext, PageDefinition } from "./pages.ts";
+import { type RenderState, RenderStateContext } from "./renderState.ts";
+
+export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
+export { IslandError } from "./island.tsx";
+
+/** The HTML of a page's `<body>` content. Errors of templates and islands are thrown for the caller to name the page. */
+export function renderBody(
+  document: DocumentDefinition,
+  page: PageDefinition,
+  context: PageContext,
+  state: RenderState,
+): string {
+  const Page = (): ReactNode => page.render(context);
+  const Document = (): ReactNode => document.body(context, createElement(Page));
+  return renderToString(
+    createElement(
+      RenderStateContext,
+      { value: state },
+      createElement(PageContextValue, { value: context }, createElement(Document)),
+    ),
+  );
+}
+
+export function fieldMetaOf(schema: unknown): FieldMeta | undefined {
+  return fieldMeta.get(schema as z.ZodType);
+}
+
+/** JSON Schema of what an author writes (the input side), for editors. Special fields carry their kind in `x-field`. */
+export function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
+  return z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    reused: "inline",
+    cycles: "ref",
+    override: ({ zodSchema, jsonSchema }) => {
+      const meta = fieldMeta.get(zodSchema as unknown as z.ZodType);
+      if (meta) Object.assign(jsonSchema, { "x-field": meta.field, ...(meta.collection ? { "x-collection": meta.collection } : {}) });
+    },
+  }) as Record<string, unknown>;
+}

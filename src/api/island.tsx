@@ -1,0 +1,86 @@
+/**
+ * The server side of an island. On the server, the bundler swaps every import of `x.island.tsx` for the component that
+ * `island()` returns; authors and the type checker still see the real one.
+ */
+import { type ComponentType, createElement, type ReactNode, useContext } from "react";
+import { renderToString } from "react-dom/server";
+import { inlineJson } from "../core/escape.ts";
+import { type IslandProblem, InsideIsland, RenderStateContext } from "./renderState.ts";
+
+export type IslandTrigger = "load" | "idle" | "visible" | "interaction";
+
+/** Names the island in the message of an error that its component threw on the server. */
+export class IslandError extends Error {
+  constructor(
+    readonly island: string,
+    override readonly cause: unknown,
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause));
+  }
+}
+
+export function island<P extends object>(
+  Component: ComponentType<P>,
+  name: string,
+  when: IslandTrigger,
+): ComponentType<P> {
+  return function Island(props: P): ReactNode {
+    const state = useContext(RenderStateContext);
+    const inside = useContext(InsideIsland);
+    // An island inside an island is hydrated by the outer one: the same tree on both sides.
+    if (inside || !state) return <Component {...props} />;
+
+    const id = `i${state.islands.length}`;
+    state.islands.push({ name, id });
+    state.problems.push(...problemsOf(props, name));
+    return createElement(
+      "site-island",
+      {
+        id,
+        "data-island": name,
+        "data-when": when,
+        "data-src": state.islandUrl(name),
+        "data-with": state.islandImports(name).join(" ") || undefined,
+      },
+      createElement("site-root", { dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) } }),
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />,
+    );
+  };
+}
+
+/** An own React root, so that the ids and the tree are exactly those that `hydrateRoot` builds in the browser. */
+function renderInside<P extends object>(Component: ComponentType<P>, props: P, name: string, id: string): string {
+  try {
+    return renderToString(
+      <InsideIsland value={true}>
+        <Component {...props} />
+      </InsideIsland>,
+      { identifierPrefix: `${id}-` },
+    );
+  } catch (error) {
+    throw new IslandError(name, error);
+  }
+}
+
+/** Finds what JSON cannot carry to the browser. `undefined` properties are fine: they are absent on both sides. */
+export function problemsOf(value: unknown, island: string, prop = ""): IslandProblem[] {
+  const found = unserialisable(value);
+  if (found) return [{ island, prop: prop || "props", found }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => problemsOf(item, island, `${prop}[${index}]`));
+  if (typeof value === "object" && value !== null) {
+    return Object.entries(value).flatMap(([key, item]) =>
+      item === undefined ? [] : problemsOf(item, island, prop ? `${prop}.${key}` : key),
+    );
+  }
+  return [];
+}
+
+function unserialisable(value: unknown): string | undefined {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : `the number ${value}`;
+  if (typeof value === "function") return "a function";
+  if (typeof value !== "object") return value === undefined ? "undefined inside a list" : `a ${typeof value}`;
+  if ("$$typeof" in value) return "a React element";
+  if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) return undefined;
+  return `a ${value.constructor?.name ?? "special object"}`;
+}

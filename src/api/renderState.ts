@@ -1,0 +1,30 @@
+/** What one render leaves behind beside its HTML: which islands it holds and what was wrong with their props. */
+import { createContext } from "react";
+
+export interface UsedIsland {
+  readonly name: string;
+  /** `i0`, `i1` …: unique on the page, and the prefix of the ids that React makes inside it. */
+  readonly id: string;
+}
+
+export interface IslandProblem {
+  readonly island: string;
+  /** `partners[3].onPick` */
+  readonly prop: string;
+  /** What the value is instead of JSON: "a function". */
+  readonly found: string;
+}
+
+export interface RenderState {
+  /** Island name → final address of its module. */
+  readonly islandUrl: (name: string) => string;
+  /** Final addresses of what that module imports, fetched ahead with it. */
+  readonly islandImports: (name: string) => readonly string[];
+  readonly islands: UsedIsland[];
+  readonly problems: IslandProblem[];
+}
+
+export const RenderStateContext = createContext<RenderState | undefined>(undefined);
+
+/** True inside an island's own render, where further islands are plain components of the outer one. */
+export const InsideIsland = createContext(false);

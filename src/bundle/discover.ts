@@ -1,0 +1,59 @@
+/** Finds what the templates folder declares by where it is and how it is named. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import fastGlob from "fast-glob";
+import type { Project } from "../core/project.ts";
+import type { IslandInfo } from "../core/siteCode.ts";
+
+export interface TemplateFiles {
+  /** Absolute, or undefined when missing. */
+  readonly collections: string | undefined;
+  readonly document: string | undefined;
+  readonly budgets: string | undefined;
+  readonly globalStyles: string | undefined;
+  /** Absolute paths. */
+  readonly pages: readonly string[];
+  readonly blocks: readonly { name: string; file: string }[];
+  readonly islands: readonly string[];
+  /** Stylesheets that a page carries when it uses their root class (their file name). */
+  readonly styles: readonly string[];
+  readonly behaviours: readonly string[];
+  readonly early: readonly string[];
+}
+
+const IGNORE = ["**/node_modules/**", "**/_*", "**/_*/**", "**/.*", "**/*~", "**/*.test.*", "**/*.d.ts"];
+
+export function discoverTemplates(project: Project): TemplateFiles {
+  const cwd = project.templatesDir;
+  const find = (pattern: string) =>
+    fastGlob
+      .sync(pattern, { cwd, ignore: IGNORE, followSymbolicLinks: false, absolute: true })
+      .sort((a, b) => (a < b ? -1 : 1));
+  const single = (...names: string[]) => names.map((name) => join(cwd, name)).find((file) => existsSync(file));
+  const behaviours = find("behaviours/*.ts");
+  return {
+    collections: single("collections.ts"),
+    document: single("document.tsx"),
+    budgets: single("budgets.ts"),
+    globalStyles: single("styles/index.css"),
+    pages: find("pages/**/*.{ts,tsx}"),
+    blocks: find("blocks/*/index.tsx").map((file) => ({ name: basename(dirname(file)), file })),
+    islands: find("**/*.island.tsx"),
+    styles: find("{blocks,components,islands,pages}/**/*.css"),
+    behaviours: behaviours.filter((file) => !file.endsWith(".early.ts")),
+    early: behaviours.filter((file) => file.endsWith(".early.ts")),
+  };
+}
+
+const WHEN = /^export\s+const\s+when(?:\s*:\s*[^=]+)?\s*=\s*["'](load|idle|visible|interaction)["']/m;
+
+/** Reads an island's name and trigger from its file, without running it. The default trigger is `visible`. */
+export function islandInfo(file: string, project: Project): IslandInfo {
+  const when = (WHEN.exec(readFileSync(file, "utf8"))?.[1] ?? "visible") as IslandInfo["when"];
+  return { name: basename(file, ".island.tsx"), file: relativeTo(project, file), when };
+}
+
+/** Project-relative, with `/`. */
+export function relativeTo(project: Project, file: string): string {
+  return file.slice(project.root.length + 1).replaceAll("\\", "/");
+}

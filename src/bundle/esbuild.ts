@@ -1,0 +1,104 @@
+/** What the bundles share: resolution rules, loaders, and esbuild's messages as diagnostics. Only `bundle/` uses esbuild. */
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildFailure, BuildOptions, Message, Plugin } from "esbuild";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output, OutputKind } from "../core/outputs.ts";
+import type { Project } from "../core/project.ts";
+
+/** Files that templates and styles may import; they become hashed files below `/assets/`. */
+const FILES = ["woff2", "woff", "svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "ico", "mp4", "webm", "pdf"];
+
+export function sharedOptions(project: Project): BuildOptions {
+  return {
+    bundle: true,
+    write: false,
+    metafile: true,
+    logLevel: "silent",
+    absWorkingDir: project.root,
+    outdir: join(project.root, ".out"),
+    jsx: "automatic",
+    loader: Object.fromEntries(FILES.map((extension) => [`.${extension}`, "file"])),
+    assetNames: "assets/[name]-[hash]",
+    // A site outside of this package still finds React, zod and the font packages.
+    nodePaths: [join(project.engineDir, "node_modules")],
+  };
+}
+
+/** Serves generated modules: name → source text, resolved from the project's root. */
+export function virtualModules(project: Project, sources: (name: string) => string | undefined): Plugin {
+  return {
+    name: "virtual-modules",
+    setup(build) {
+      build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: "virtual" }));
+      build.onLoad({ filter: /.*/, namespace: "virtual" }, ({ path }) => {
+        const contents = sources(path.slice("virtual:".length));
+        return contents === undefined ? undefined : { contents, loader: "ts", resolveDir: project.root };
+      });
+    },
+  };
+}
+
+/** `#site` is the generator's own api, wherever the site's folder is. */
+export function siteImports(project: Project): Plugin {
+  const api = (file: string) => join(project.engineDir, "src/api", file);
+  return {
+    name: "site-imports",
+    setup(build) {
+      build.onResolve({ filter: /^#site$/ }, () => ({ path: api("index.ts") }));
+      build.onResolve({ filter: /^#site\/engine$/ }, () => ({ path: api("engine.ts") }));
+    },
+  };
+}
+
+/** React and zod stay outside of the server bundle: one copy each for templates and generator. */
+export function externalPackages(project: Project): Plugin {
+  const require = createRequire(join(project.engineDir, "package.json"));
+  return {
+    name: "external-packages",
+    setup(build) {
+      build.onResolve({ filter: /^(react|react-dom|zod)(\/.*)?$/ }, ({ path }) => ({
+        path: pathToFileURL(require.resolve(path)).href,
+        external: true,
+      }));
+    },
+  };
+}
+
+const KINDS: readonly (readonly [RegExp, OutputKind])[] = [
+  [/\.m?js(\.map)?$/, "script"],
+  [/\.css(\.map)?$/, "style"],
+  [/\.(woff2?|ttf|otf)$/, "font"],
+  [/\.(svg|png|jpe?g|webp|avif|gif|ico)$/, "image"],
+];
+
+/** An esbuild output file below the bundle's folder as an output of the site. */
+export function asOutput(project: Project, file: { path: string; contents: Uint8Array }, immutable: boolean): Output {
+  const path = relative(join(project.root, ".out"), file.path).replaceAll("\\", "/");
+  const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? "file";
+  return { path, kind, contents: file.contents, immutable };
+}
+
+/** esbuild's own messages, as diagnostics with place and frame. Anything else is our bug and is thrown on. */
+export function bundleProblems(error: unknown): Diagnostic[] {
+  if (!isBuildFailure(error)) throw error;
+  return error.errors.map(asDiagnostic);
+}
+
+function isBuildFailure(error: unknown): error is BuildFailure {
+  return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
+}
+
+function asDiagnostic({ text, location, notes }: Message): Diagnostic {
+  const place = location && {
+    file: location.file.replace(/^virtual:/, ""),
+    line: location.line,
+    column: location.column + 1,
+    endColumn: location.column + 1 + Math.max(1, location.length),
+  };
+  const frame = location && { firstLine: location.line, lines: [location.lineText] };
+  const hint = notes.map((note) => note.text).join(" ");
+  return messages.bundle.cannotBundle(place ?? undefined, frame ?? undefined, text, hint);
+}

@@ -1,0 +1,75 @@
+/**
+ * Bundles the stylesheets: `templates/styles/index.css` for every page, and one small sheet for each CSS file of blocks,
+ * components and islands, which a page carries when its HTML uses the file's root class.
+ */
+import { createHash } from "node:crypto";
+import { basename } from "node:path";
+import { type BuildContext, context } from "esbuild";
+import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output } from "../core/outputs.ts";
+import type { Project } from "../core/project.ts";
+import type { Styles } from "../core/siteCode.ts";
+import type { TemplateFiles } from "./discover.ts";
+import { asOutput, bundleProblems, sharedOptions } from "./esbuild.ts";
+import { relativeTo } from "./discover.ts";
+
+export interface StyleCode {
+  readonly styles: Styles;
+  readonly assets: readonly Output[];
+  readonly digest: string;
+}
+
+export function createStyleBundler(project: Project) {
+  let esbuild: BuildContext<{ write: false }> | undefined;
+  let entries = "";
+
+  return {
+    async bundle(files: TemplateFiles): Promise<Checked<StyleCode>> {
+      const sheets = [...(files.globalStyles ? [files.globalStyles] : []), ...files.styles];
+      const duplicate = files.styles.find((file, at) => files.styles.findIndex((other) => basename(other) === basename(file)) < at);
+      if (duplicate) return failed(messages.bundle.duplicateStyle(relativeTo(project, duplicate), basename(duplicate, ".css")));
+      if (sheets.length === 0) return ok({ styles: { global: "", byRootClass: new Map() }, assets: [], digest: "" });
+      try {
+        if (entries !== sheets.join("\n")) {
+          await esbuild?.dispose();
+          entries = sheets.join("\n");
+          esbuild = await createContext(sheets);
+        }
+        const result = await (esbuild as NonNullable<typeof esbuild>).rebuild();
+        const text = new Map(
+          result.outputFiles.filter((file) => file.path.endsWith(".css")).map((file) => [basename(file.path), file.text.trim()]),
+        );
+        const assets = result.outputFiles.filter((file) => !file.path.endsWith(".css")).map((file) => asOutput(project, file, true));
+        const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
+        const own = files.globalStyles ? 1 : 0;
+        return ok({
+          styles: {
+            global: own ? (css[0] ?? "") : "",
+            byRootClass: new Map(files.styles.map((file, index) => [basename(file, ".css"), css[index + own] ?? ""])),
+          },
+          assets,
+          digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
+        });
+      } catch (error) {
+        return failed(...bundleProblems(error));
+      }
+    },
+    async close() {
+      await esbuild?.dispose();
+    },
+  };
+
+  function createContext(sheets: readonly string[]) {
+    return context({
+      ...sharedOptions(project),
+      write: false,
+      entryPoints: sheets.map((file, index) => ({ in: file, out: `sheet${index}` })),
+      publicPath: "/",
+      minify: true,
+      target: ["chrome111", "firefox115", "safari16.4"],
+      // Addresses of files in public/ stay as they are.
+      external: ["/images/*", "/fonts/*", "/art/*", "/icons/*"],
+    });
+  }
+}

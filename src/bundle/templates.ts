@@ -1,0 +1,212 @@
+/**
+ * Loads the templates folder: bundles it for Node, imports the bundle, and checks what it exports. Islands are swapped
+ * for their server wrapper on the way. The esbuild context is kept, so that a second load costs milliseconds.
+ */
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type BuildContext, context, type Plugin } from "esbuild";
+import type { Collection, SingleRecord } from "../api/collections.ts";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output } from "../core/outputs.ts";
+import type { Project } from "../core/project.ts";
+import type { PageModule, SiteCode, TemplateApi } from "../core/siteCode.ts";
+import { discoverTemplates, islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
+import { asOutput, bundleProblems, externalPackages, sharedOptions, siteImports, virtualModules } from "./esbuild.ts";
+import { placeOfError } from "./stack.ts";
+
+export type TemplateCode = Omit<SiteCode, "styles" | "islands">;
+
+interface BundleExports {
+  readonly api: TemplateApi;
+  readonly blocks: Readonly<Record<string, { schema?: unknown; default?: unknown }>>;
+  readonly collections: Readonly<Record<string, unknown>>;
+  readonly document: SiteCode["document"] | undefined;
+  readonly pages: readonly { file: string; definition: PageModule["definition"] | undefined }[];
+  readonly budgets: SiteCode["budgets"];
+}
+
+export type TemplateLoader = ReturnType<typeof createTemplateLoader>;
+
+export function createTemplateLoader(project: Project) {
+  let files: TemplateFiles;
+  let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
+
+  async function load(found: TemplateFiles): Promise<Checked<TemplateCode>> {
+    files = found;
+    const missing = missingTemplates(files);
+    if (missing.length > 0) return failed(...missing);
+    try {
+      esbuild ??= await createContext();
+      const result = await esbuild.rebuild();
+      const bundle = result.outputFiles.find((file) => file.path.endsWith(".js"));
+      if (!bundle) throw new Error("The templates bundle is missing from esbuild's result.");
+      const assets = result.outputFiles.filter((file) => !/\.js$/.test(file.path));
+      return await evaluate(bundle.contents, assets.map((file) => asOutput(project, file, true)));
+    } catch (error) {
+      return failed(...bundleProblems(error));
+    }
+  }
+
+  function createContext() {
+    return context({
+      ...sharedOptions(project),
+      metafile: true,
+      write: false,
+      entryPoints: [{ in: "virtual:templates", out: "templates" }],
+      platform: "node",
+      format: "esm",
+      target: "node20",
+      publicPath: "/",
+      // Lets the stack of a template's error name the template's own line.
+      sourcemap: "inline",
+      sourcesContent: false,
+      define: { "process.env.NODE_ENV": '"production"' },
+      plugins: [
+        virtualModules(project, () => entrySource(files, project)),
+        siteImports(project),
+        externalPackages(project),
+        islandsOnServer(project),
+        ignoreStyleImports(),
+      ],
+    });
+  }
+
+  async function evaluate(code: Uint8Array, assets: readonly Output[]): Promise<Checked<TemplateCode>> {
+    const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
+    const folder = join(project.cacheDir, "templates");
+    const file = join(folder, `${digest}.mjs`);
+    mkdirSync(folder, { recursive: true });
+    for (const old of readdirSync(folder)) if (old !== `${digest}.mjs`) rmSync(join(folder, old), { force: true });
+    writeFileSync(file, code);
+    let exports: BundleExports;
+    try {
+      exports = await import(pathToFileURL(file).href);
+    } catch (error) {
+      const found = placeOfError(error, project);
+      const reason = error instanceof Error ? error.message : String(error);
+      const stack = error instanceof Error ? error.stack : undefined;
+      return failed(messages.bundle.templatesThrew(found?.place ?? { file: "templates" }, found?.frame, reason, stack));
+    }
+    const problems = exportProblems(exports);
+    if (problems.length > 0) return failed(...problems);
+    exports.api.registerBlocks(exports.blocks as never);
+    const values = Object.values(exports.collections);
+    return ok({
+      collections: values.filter((value) => kindOf(value) === "collection") as Collection[],
+      records: values.filter((value) => kindOf(value) === "record") as SingleRecord[],
+      pages: exports.pages as readonly PageModule[],
+      document: exports.document as SiteCode["document"],
+      api: exports.api,
+      assets,
+      digest,
+      ...(exports.budgets ? { budgets: exports.budgets } : {}),
+    });
+  }
+
+  return {
+    load,
+    async close() {
+      await esbuild?.dispose();
+    },
+  };
+}
+
+/** The bundle's entry: imports everything that was found, in a fixed order. */
+function entrySource(files: TemplateFiles, project: Project): string {
+  const text = (value: string) => JSON.stringify(value);
+  const lines = ['import * as api from "#site/engine";', "export { api };"];
+  files.blocks.forEach(({ file }, index) => lines.push(`import * as block${index} from ${text(file)};`));
+  const blocks = files.blocks.map(({ name }, index) => `${text(name)}: block${index}`);
+  lines.push(`export const blocks = { ${blocks.join(", ")} };`);
+  lines.push(`import * as collections from ${text(files.collections ?? "")};`, "export { collections };");
+  lines.push(`import * as documentModule from ${text(files.document ?? "")};`);
+  lines.push("export const document = documentModule.default;");
+  files.pages.forEach((file, index) => lines.push(`import * as page${index} from ${text(file)};`));
+  const pages = files.pages.map(
+    (file, index) => `{ file: ${text(relativeTo(project, file))}, definition: page${index}.default }`,
+  );
+  lines.push(`export const pages = [${pages.join(", ")}];`);
+  if (files.budgets) lines.push(`import budgets from ${text(files.budgets)};`);
+  lines.push(files.budgets ? "export { budgets };" : "export const budgets = undefined;");
+  return lines.join("\n");
+}
+
+/** Swaps the import of an island for a wrapper around the real component. */
+function islandsOnServer(project: Project): Plugin {
+  return {
+    name: "islands-on-server",
+    setup(build) {
+      build.onResolve({ filter: /\.island(\.tsx)?$/ }, async (args) => {
+        if (args.namespace === "island" || args.pluginData === "real") return undefined;
+        const real = await build.resolve(args.path, {
+          resolveDir: args.resolveDir,
+          kind: args.kind,
+          importer: args.importer,
+          pluginData: "real",
+        });
+        return real.errors.length > 0 ? { errors: real.errors } : { path: real.path, namespace: "island" };
+      });
+      build.onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => {
+        const info = islandInfo(path, project);
+        const wrapper = join(project.engineDir, "src/api/island.tsx");
+        return {
+          loader: "ts",
+          resolveDir: project.root,
+          contents: [
+            `import { island } from ${JSON.stringify(wrapper)};`,
+            `import Component from ${JSON.stringify(path)};`,
+            `export * from ${JSON.stringify(path)};`,
+            `export default island(Component, ${JSON.stringify(info.name)}, ${JSON.stringify(info.when)});`,
+          ].join("\n"),
+          watchFiles: [path],
+        };
+      });
+    },
+  };
+}
+
+/** Stylesheets are found by place, so an `import "./x.css"` has nothing to add on the server. */
+function ignoreStyleImports(): Plugin {
+  return {
+    name: "ignore-style-imports",
+    setup(build) {
+      build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
+    },
+  };
+}
+
+function missingTemplates(files: TemplateFiles): Diagnostic[] {
+  const missing: Diagnostic[] = [];
+  if (!files.collections) {
+    missing.push(messages.bundle.missingTemplate("templates/collections.ts", "Create it; it says which content the site has. Or name the site's folder with --root."));
+  }
+  if (!files.document) {
+    missing.push(messages.bundle.missingTemplate("templates/document.tsx", "Create it with  export default defineDocument({ … })  for what every page shares."));
+  }
+  return missing;
+}
+
+function exportProblems(exports: BundleExports): Diagnostic[] {
+  const problems: Diagnostic[] = [];
+  if (kindOf(exports.document) !== "document") {
+    problems.push(messages.bundle.wrongExport("templates/document.tsx", "defineDocument({ … })"));
+  }
+  for (const { file, definition } of exports.pages) {
+    if (!["page", "file", "feed"].includes(kindOf(definition) ?? "")) {
+      problems.push(messages.bundle.wrongExport(file, "definePage({ … })"));
+    }
+  }
+  for (const [name, block] of Object.entries(exports.blocks)) {
+    const file = `templates/blocks/${name}/index.tsx`;
+    if (!block.schema) problems.push(messages.bundle.wrongBlock(file, "schema"));
+    if (!block.default) problems.push(messages.bundle.wrongBlock(file, "default export"));
+  }
+  return problems;
+}
+
+function kindOf(value: unknown): string | undefined {
+  return typeof value === "object" && value !== null && "kind" in value ? String(value.kind) : undefined;
+}

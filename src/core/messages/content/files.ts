@@ -1,0 +1,196 @@
+/** Wording: files and folders below `content/`, and what they are made of. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { didYouMean } from "./phrases.ts";
+
+export const utf16 = (file: string) =>
+  make(
+    "error",
+    "content/encoding",
+    { file, line: 1 },
+    "The file is saved as UTF-16 (\"Unicode\" in some editors); content must be UTF-8, or every letter comes out wrong.",
+    "Save it again with the encoding UTF-8.",
+  );
+
+export const notUtf8 = (place: Place) =>
+  make(
+    "error",
+    "content/encoding",
+    place,
+    `The file is not valid UTF-8: the first bad byte is on line ${place.line}. Accents and curly quotes would be published as broken characters.`,
+    "Save the file again with the encoding UTF-8 and look at the marked character.",
+  );
+
+export const controlCharacter = (place: Place, code: number) =>
+  make(
+    "error",
+    "content/control-character",
+    place,
+    code === 0xfffd
+      ? "The text holds a replacement character (U+FFFD): a letter was lost when the file was converted earlier."
+      : `The text holds an invisible control character (U+${code.toString(16).toUpperCase().padStart(4, "0")}) that pages and feeds cannot carry.`,
+    code === 0xfffd ? "Type the letter that belongs there." : "Delete the marked character and type the text again.",
+  );
+
+export const unreadable = (file: string, reason: string) =>
+  make("error", "content/unreadable", { file }, `The file cannot be read (${reason}).`, "Check that it exists and that you may read it.");
+
+export const notFollowed = (file: string) =>
+  make(
+    "warning",
+    "content/symbolic-link",
+    { file },
+    "This is a symbolic link. Links are not followed, so that nothing outside `content/` is published by accident.",
+    "Put the file itself here.",
+  );
+
+export const unknownFolder = (file: string, near: string | undefined, known: readonly string[]) =>
+  make(
+    "warning",
+    "content/unknown-folder",
+    { file },
+    `No collection has the folder \`${file}\`, so nothing in it is published.`,
+    near ? didYouMean(`content/${near}`) : `Collections: ${known.map((name) => `\`${name}\``).join(", ")}.`,
+  );
+
+export const unknownFile = (file: string, near: string | undefined) =>
+  make(
+    "warning",
+    "content/unknown-file",
+    { file },
+    "Nothing reads this file, so it is not published.",
+    near ? didYouMean(near) : "Move it into the folder of a collection, or remove it.",
+  );
+
+export const strayFile = (file: string, near: string | undefined) =>
+  make(
+    "warning",
+    "content/stray-file",
+    { file },
+    "This file is neither an entry (.md, .yaml) nor a picture, so it is not published.",
+    near ? `Rename it to \`${near}\`.` : "Files to download belong in `public/`.",
+  );
+
+export const missingRecord = (file: string, fields: readonly string[]) =>
+  make(
+    "error",
+    "content/missing-file",
+    { file },
+    "The file does not exist, and the site cannot be built without it.",
+    fields.length > 0
+      ? `Create \`${file}\` with ${fields.map((field) => `\`${field}:\``).join(", ")}.`
+      : `Create \`${file}\`.`,
+  );
+
+export const twoRecords = (file: string, other: string) =>
+  make("error", "content/two-files", { file }, `\`${file}\` and \`${other}\` are the same record: only one can count.`, "Keep one of them.");
+
+export const frontMatterNotFirst = (place: Place, above: "empty" | "indent" | "text") =>
+  make(
+    "error",
+    "content/front-matter-position",
+    place,
+    "Front matter must start on the first line with exactly `---`; otherwise its settings are ignored and printed as text.",
+    above === "empty"
+      ? "Remove the empty line above `---`."
+      : above === "indent"
+        ? "Remove the spaces or invisible characters around `---`."
+        : "Move the block between the two `---` lines to the top of the file.",
+  );
+
+export const frontMatterFence = (place: Place, found: string) =>
+  make(
+    "error",
+    "content/front-matter-fence",
+    place,
+    `Front matter is fenced by lines of exactly three hyphens; this line is \`${found}\`.`,
+    "Write `---`.",
+  );
+
+export const frontMatterLanguage = (place: Place, language: string) =>
+  make(
+    "error",
+    "content/front-matter-language",
+    place,
+    `Front matter language "${language}" is not allowed.`,
+    "Use plain `---` and YAML (`title: \"My title\"`).",
+  );
+
+export const frontMatterOpen = (place: Place) =>
+  make(
+    "error",
+    "content/front-matter-open",
+    place,
+    "The front matter that starts here is never closed, so the whole file would be read as settings.",
+    "Add a line with exactly `---` after the last setting.",
+  );
+
+export const frontMatterMissing = (file: string, fields: readonly string[]) =>
+  make(
+    "error",
+    "content/front-matter-missing",
+    { file, line: 1 },
+    `The file has no front matter; it needs ${fields.map((field) => `\`${field}\``).join(", ")}.`,
+    `Start it with a line \`---\`, then \`${fields[0] ?? "title"}: …\` and so on, then another line \`---\`.`,
+  );
+
+export const tooDeep = (file: string) =>
+  make(
+    "error",
+    "content/too-deep",
+    { file },
+    "The file nests lists, quotes or elements thousands of levels deep, more than a page can show.",
+    "Make it flatter, or remove the part that was pasted in by mistake.",
+  );
+
+export const badSlug = (place: Place, name: string, slug: string, suggestion: string) =>
+  make(
+    "error",
+    "content/slug",
+    place,
+    `${name} gives the address part \`${slug}\`, but a slug may contain only lower-case letters, digits and single hyphens.`,
+    suggestion === ""
+      ? "Nothing of it can stand in an address: give this entry a slug, such as `slug: spring-sale`."
+      : `Use \`${suggestion}\`.`,
+  );
+
+export const reservedSlug = (place: Place, slug: string) =>
+  make(
+    "error",
+    "content/slug",
+    place,
+    `\`${slug}\` is a name that Windows keeps for itself, so the slug cannot become a folder everywhere.`,
+    `Use another slug, such as \`${slug}-page\`.`,
+  );
+
+export const sameSlug = (place: Place, slug: string, other: Place, exact: boolean) =>
+  make(
+    "error",
+    "content/same-slug",
+    place,
+    exact
+      ? `\`${place.file}\` and \`${other.file}\` both have the slug \`${slug}\`: two pages would be written to the same address.`
+      : `The slug \`${slug}\` of \`${place.file}\` differs from that of \`${other.file}\` only in letter case or character form; on many hosts they are one address.`,
+    "Give one of them a different slug.",
+    { related: [other] },
+  );
+
+export const inFuture = (place: Place, date: string, today: string) =>
+  make(
+    "warning",
+    "content/future-date",
+    place,
+    `\`date: ${date}\` is in the future (today is ${today}), so \`${place.file}\` is not published yet.`,
+    "Build again on that day, or use `--drafts` to see it now.",
+  );
+
+export const spellings = (place: Place, field: string, values: readonly { value: string; files: readonly string[] }[]) =>
+  make(
+    "warning",
+    "content/spellings",
+    place,
+    `\`${field}\` is spelt in ${values.length} ways that count as one: ${values
+      .map(({ value, files }) => `"${value}" (${files.slice(0, 3).join(", ")}${files.length > 3 ? " …" : ""})`)
+      .join(", ")}.`,
+    "Use one spelling everywhere.",
+  );
