@@ -287,6 +287,8 @@ export const testimonials = defineRecord({
 export const engagements = defineRecord({
   file: "engagements.yaml",
   schema: z.strictObject({
+    /** What holds for every price, such as VAT. */
+    note: text().optional(),
     engagements: z.array(
       z.strictObject({
         title: text(),
