@@ -1,0 +1,102 @@
+/**
+ * The consent bar and Google Analytics behind it (Consent Mode, https://developers.google.com/tag-platform/security/guides/consent).
+ * The choice is kept with its date and asked again after a year; Global Privacy Control counts as "declined".
+ */
+
+interface Choice {
+  readonly accepted: boolean;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  /** Raised when the purposes change, so that everybody is asked again. */
+  readonly version: number;
+}
+
+const KEY = "consent";
+const VERSION = 1;
+const YEAR = 365 * 86_400_000;
+
+export function startConsent(bar: HTMLElement): void {
+  const id = bar.dataset.consent ?? "";
+  const objects = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+  const analytics = createAnalytics(id);
+  const choice = read();
+
+  if (choice?.accepted && !objects) analytics.accept();
+  else if (!choice && !objects) bar.hidden = false;
+
+  bar.addEventListener("click", (event) => {
+    const answer = (event.target as Element).closest<HTMLElement>("[data-answer]")?.dataset.answer;
+    if (!answer) return;
+    const accepted = answer === "accept";
+    write({ accepted, at: Date.now(), version: VERSION });
+    bar.hidden = true;
+    if (accepted) analytics.accept();
+    else analytics.decline();
+  });
+  for (const opener of document.querySelectorAll<HTMLElement>("[data-consent-open]")) {
+    opener.hidden = false;
+    opener.addEventListener("click", () => {
+      bar.hidden = false;
+      bar.querySelector<HTMLElement>("button")?.focus();
+    });
+  }
+  document.addEventListener("site:navigate", () => analytics.pageView());
+}
+
+function createAnalytics(id: string) {
+  const scope = window as unknown as { dataLayer: unknown[]; gtag: (...args: unknown[]) => void };
+  scope.dataLayer ??= [];
+  // gtag.js reads the arguments object itself, not an array.
+  scope.gtag = function gtag() {
+    // biome-ignore lint/complexity/noArguments: see above
+    scope.dataLayer.push(arguments);
+  };
+  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
+  scope.gtag("consent", "default", denied);
+  scope.gtag("js", new Date());
+  const pageView = () => scope.gtag("config", id, { page_path: location.pathname + location.search });
+  pageView();
+  let loaded = false;
+
+  return {
+    pageView,
+    accept() {
+      scope.gtag("consent", "update", { analytics_storage: "granted" });
+      if (loaded) return;
+      loaded = true;
+      const script = document.createElement("script");
+      script.async = true;
+      script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+      document.head.append(script);
+    },
+    /** Takes the consent back and removes the cookies that it allowed. */
+    decline() {
+      scope.gtag("consent", "update", { analytics_storage: "denied" });
+      for (const cookie of document.cookie.split("; ")) {
+        const name = cookie.split("=")[0] ?? "";
+        if (!name.startsWith("_ga")) continue;
+        for (const domain of ["", location.hostname, `.${location.hostname}`, `.${location.hostname.split(".").slice(-2).join(".")}`]) {
+          // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in all browsers
+          document.cookie = `${name}=; path=/; max-age=0${domain ? `; domain=${domain}` : ""}`;
+        }
+      }
+    },
+  };
+}
+
+function read(): Choice | undefined {
+  try {
+    const choice = JSON.parse(localStorage.getItem(KEY) ?? "null") as Choice | null;
+    return choice && choice.version === VERSION && Date.now() - choice.at < YEAR ? choice : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}

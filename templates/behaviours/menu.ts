@@ -1,0 +1,119 @@
+/**
+ * The header's menu. It works without this: the menu is a popover, its groups are <details>. Here the groups become
+ * buttons that also open by hovering and by arrow keys.
+ */
+const OPEN_AFTER = 200;
+const AT_ONCE_WITHIN = 300;
+const CLOSE_AFTER = 150;
+
+export default function menu(): void {
+  const nav = document.getElementById("site-nav");
+  if (!nav) return;
+  const toggle = document.querySelector(`[popovertarget="${nav.id}"]`);
+  const wide = matchMedia("(min-width: 64rem)");
+  const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
+  let timer = 0;
+  let closedAt = Number.NEGATIVE_INFINITY;
+  /** The group that the mouse alone has opened: a click on it then keeps it open. */
+  let hovered: HTMLElement | undefined;
+
+  const isOpen = (group: HTMLElement) => "open" in group.dataset;
+  const set = (group: HTMLElement, open: boolean) => {
+    if (open === isOpen(group)) return;
+    if (open && wide.matches) closeAll();
+    group.toggleAttribute("data-open", open);
+    group.firstElementChild?.setAttribute("aria-expanded", `${open}`);
+    if (!open) closedAt = performance.now();
+    hovered = undefined;
+  };
+  const closeAll = () => {
+    clearTimeout(timer);
+    for (const group of groups) set(group, false);
+  };
+
+  for (const group of groups) {
+    const button = group.firstElementChild as HTMLElement;
+    const links = [...group.querySelectorAll("a")];
+
+    button.addEventListener("click", () => {
+      clearTimeout(timer);
+      if (hovered === group) hovered = undefined;
+      else set(group, !isOpen(group));
+    });
+    group.addEventListener("pointerenter", ({ pointerType }) => {
+      clearTimeout(timer);
+      if (pointerType !== "mouse" || !wide.matches || isOpen(group)) return;
+      const open = () => {
+        set(group, true);
+        hovered = group;
+      };
+      const atOnce = groups.some(isOpen) || performance.now() - closedAt < AT_ONCE_WITHIN;
+      if (atOnce) open();
+      else timer = window.setTimeout(open, OPEN_AFTER);
+    });
+    group.addEventListener("pointerleave", ({ pointerType }) => {
+      clearTimeout(timer);
+      if (pointerType === "mouse" && wide.matches) timer = window.setTimeout(set, CLOSE_AFTER, group, false);
+    });
+    group.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget && wide.matches && !group.contains(relatedTarget as Node)) set(group, false);
+    });
+    group.addEventListener("keydown", (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+      set(group, true);
+      (at < 0 && step < 0 ? links.at(-1) : (links[at + step] ?? button))?.focus();
+    });
+  }
+
+  document.addEventListener("keydown", ({ key }) => {
+    const group = groups.find(isOpen);
+    if (key !== "Escape" || !group || !wide.matches) return;
+    if (hovered !== group || group.contains(document.activeElement))
+      (group.firstElementChild as HTMLElement).focus();
+    closeAll();
+  });
+  document.addEventListener("click", ({ target }) => {
+    const element = target as Element;
+    if (!element.closest("#site-nav")) closeAll();
+    else if (element.closest("a")) {
+      closeAll();
+      hide();
+    }
+  });
+
+  // Narrow screens: the browser opens, closes on Escape and gives focus back; focus that leaves closes it too.
+  const hide = () => nav.matches(":popover-open") && nav.hidePopover();
+  toggle?.setAttribute("aria-expanded", "false");
+  nav.addEventListener("toggle", (event) =>
+    toggle?.setAttribute("aria-expanded", `${(event as ToggleEvent).newState === "open"}`),
+  );
+  nav.addEventListener("focusout", ({ relatedTarget }) => {
+    if (relatedTarget && relatedTarget !== toggle && !nav.contains(relatedTarget as Node)) hide();
+  });
+  wide.addEventListener("change", () => {
+    closeAll();
+    hide();
+  });
+}
+
+/** <details><summary> → <div><button>: the same classes, so that nothing moves. */
+function asButtonAndPanel(details: HTMLDetailsElement, index: number): HTMLElement {
+  const [summary, panel] = details.children as unknown as [HTMLElement, HTMLElement];
+  const group = document.createElement("div");
+  const button = document.createElement("button");
+  group.className = details.className;
+  group.toggleAttribute("data-open", details.open);
+  button.type = "button";
+  button.className = summary.className;
+  if ("here" in summary.dataset) button.dataset.here = "";
+  button.append(...summary.childNodes);
+  panel.id = `site-nav-${index}`;
+  button.setAttribute("aria-controls", panel.id);
+  button.setAttribute("aria-expanded", `${details.open}`);
+  group.append(button, panel);
+  details.replaceWith(group);
+  return group;
+}

@@ -1,0 +1,51 @@
+import { usePage, useSite } from "#site";
+import { navigation } from "../collections.ts";
+import { Icon } from "./Icon.tsx";
+import { Mark } from "./Mark.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { ThemeSwitch } from "./ThemeSwitch.tsx";
+import { useWords } from "./words.ts";
+
+/**
+ * The bar at the top of every page. The menu is a popover on small screens and stands in the bar on wide ones: one list
+ * of links, open without a script. `behaviours/header` and `behaviours/menu` add the rest.
+ */
+export function Header() {
+  const site = useSite();
+  const { callToAction, header } = site.record(navigation);
+  const { path } = usePage();
+  const words = useWords();
+  return (
+    <header className="site-header">
+      <div className="site-header__bar wrapper">
+        <a
+          className="site-header__name"
+          href="/"
+          aria-label={words("home-link", { name: site.settings.name })}
+        >
+          <Mark />
+          {site.settings.name}
+        </a>
+        <button
+          type="button"
+          className="site-header__toggle"
+          popoverTarget="site-nav"
+          aria-label={words("menu-toggle")}
+        >
+          <Icon name="menu" />
+          <Icon name="cross" />
+        </button>
+        <Navigation entries={header} path={path} label={words("navigation")}>
+          <a
+            className="button site-nav__contact"
+            href={callToAction.href}
+            aria-current={callToAction.href === path ? "page" : undefined}
+          >
+            {callToAction.label}
+          </a>
+        </Navigation>
+        <ThemeSwitch label={words("theme-switch")} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { z } from "#site";
+import type { navigation } from "../collections.ts";
+import { Icon } from "./Icon.tsx";
+
+type Entry = z.output<typeof navigation.schema>["header"][number];
+type Group = Extract<Entry, { links: unknown }>;
+
+interface NavigationProps {
+  entries: readonly Entry[];
+  /** The page we are on. */
+  path: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** The main menu: links, and groups of links under a lead entry. */
+export function Navigation({ entries, path, label, children }: NavigationProps) {
+  return (
+    <nav className="site-nav" id="site-nav" popover="auto" aria-label={label}>
+      <ul className="site-nav__list">
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            {"links" in entry ? (
+              <MenuGroup group={entry} path={path} />
+            ) : (
+              <MenuLink {...entry} path={path} top />
+            )}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </nav>
+  );
+}
+
+function MenuLink({ label, href, path, top }: { label: string; href: string; path: string; top?: boolean }) {
+  return (
+    <a
+      className={top ? "site-nav__link site-nav__top" : "site-nav__link"}
+      href={href}
+      aria-current={href === path ? "page" : undefined}
+    >
+      {label}
+    </a>
+  );
+}
+
+function MenuGroup({ group, path }: { group: Group; path: string }) {
+  const here = [group.lead, ...group.links].some(({ href }) => href === path);
+  return (
+    <details className="site-nav__group" name="site-nav">
+      <summary className="site-nav__link site-nav__top" data-here={here || undefined}>
+        {group.label}
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="site-nav__panel">
+        <a
+          className="site-nav__lead"
+          href={group.lead.href}
+          aria-current={group.lead.href === path ? "page" : undefined}
+        >
+          <span className="site-nav__lead-title">{group.lead.label}</span>
+          <span className="site-nav__lead-text">{group.lead.description}</span>
+          <Icon name="arrow-right" />
+        </a>
+        <ul className="site-nav__links">
+          {group.links.map((link) => (
+            <li key={link.href}>
+              <MenuLink {...link} path={path} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
