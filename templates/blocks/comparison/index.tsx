@@ -1,0 +1,68 @@
+import { Html, inlineMarkdown, text, z } from "#site";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, headed } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  ...headed,
+  /** Read out before the table by screen readers; the heading where it is missing. */
+  caption: text({ max: 120 }).optional(),
+  columns: z
+    .array(z.strictObject({ name: text({ max: 40 }), note: text({ max: 80 }).optional() }))
+    .min(2)
+    .max(3),
+  rows: z
+    .array(
+      z.strictObject({
+        label: text({ max: 80 }),
+        /** One for each column, in order. */
+        values: z
+          .array(text({ max: 120 }))
+          .min(2)
+          .max(3),
+        /** The column that does best here, counted from 1. */
+        best: z.number().int().min(1).max(3).optional(),
+      }),
+    )
+    .min(2),
+  /** Below the table: where the figures come from. */
+  note: inlineMarkdown().optional(),
+});
+
+/** Two or three things side by side, as a table that stacks on a phone. */
+export default function Comparison({ caption, columns, rows, note, ...rest }: BlockProps<typeof schema>) {
+  return (
+    <Region block="comparison" {...rest}>
+      <table className="comparison__table" data-columns={columns.length}>
+        <caption className="visually-hidden">{caption ?? rest.heading}</caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column.name} scope="col">
+                {column.name}
+                {column.note && <span className="comparison__note">{column.note}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values, best }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {columns.map((column, index) => (
+                <td
+                  key={column.name}
+                  data-label={column.name}
+                  data-best={best === index + 1 ? "" : undefined}
+                >
+                  <span>{values[index]}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note && <Html of={note} as="p" className="comparison__source small soft" />}
+    </Region>
+  );
+}

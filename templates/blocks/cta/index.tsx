@@ -1,0 +1,56 @@
+import { Html, inlineMarkdown, text, z } from "#site";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import type { BlockProps } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  eyebrow: text({ max: 40 }).optional(),
+  heading: text({ max: 110 }),
+  text: inlineMarkdown().optional(),
+  actions: z.array(action).min(1).max(2),
+  tone: z.enum(["none", "sunk", "night", "front"]).default("front"),
+  /** banner: a shopfront. split: words beside what you get. line: one ruled row between sections. */
+  layout: z.enum(["banner", "split", "line"]).default("banner"),
+  /** Layout split: what happens after the click. */
+  points: z.array(text({ max: 120 })).default([]),
+  /** Small print under the buttons: `No invoice, no slides.` */
+  note: text({ max: 140 }).optional(),
+});
+
+/** The way on: one thing to do, perhaps two. */
+export default function Cta({ id, tone, layout, points, ...words }: BlockProps<typeof schema>) {
+  return (
+    <section
+      className="cta region"
+      id={id}
+      data-tone={tone === "none" ? undefined : tone}
+      data-layout={layout}
+      data-reveal=""
+    >
+      <div className="wrapper cta__body">
+        <div className="cta__words">
+          {words.eyebrow && <p className="cta__eyebrow">{words.eyebrow}</p>}
+          <h2 className="cta__heading">{words.heading}</h2>
+          {words.text && <Html of={words.text} as="p" className="lead" />}
+        </div>
+        {points.length > 0 && (
+          <ul className="cta__points">
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="cta__actions">
+          {words.actions.map((action, index) => (
+            <Action key={action.label} of={action} look={index === 0 ? "primary" : "secondary"} />
+          ))}
+          {words.note && <p className="cta__note small soft">{words.note}</p>}
+        </div>
+      </div>
+    </section>
+  );
+}

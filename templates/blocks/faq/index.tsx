@@ -1,0 +1,51 @@
+import { Html, markdown, type RichText, type Site, text, useSite, z } from "#site";
+import { action, faqs } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, headed } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  ...headed,
+  /** home: the questions of `faqs.yaml`. items: those below. */
+  source: z.enum(["home", "items"]).default("items"),
+  items: z.array(z.strictObject({ question: text({ max: 140 }), answer: markdown() })).default([]),
+  action: action.optional(),
+});
+
+export interface FaqItem {
+  readonly question: string;
+  readonly answer: RichText;
+}
+
+/** The questions of a section, for the section itself and for the page's structured data. */
+export function faqItems(section: z.output<typeof schema>, site: Site): readonly FaqItem[] {
+  return section.source === "home" ? site.record(faqs).faqs : section.items;
+}
+
+/** Questions and answers. Details of one name: opening one closes the other, without a script. */
+export default function Faq({ id = "faq", source, items, action, ...rest }: BlockProps<typeof schema>) {
+  const questions = faqItems({ source, items, ...rest }, useSite());
+  return (
+    <Region block="faq" id={id} {...rest}>
+      <div className="faq__page">
+        <div className="faq__list">
+          {questions.map(({ question, answer }) => (
+            <details key={question} name={id} className="faq__item">
+              <summary className="faq__question">
+                <h3>{question}</h3>
+                <Icon name="plus" className="faq__sign" />
+              </summary>
+              <Html of={answer} className="faq__answer article" />
+            </details>
+          ))}
+        </div>
+        {action && (
+          <p className="faq__action">
+            <Action of={action} look="quiet" />
+          </p>
+        )}
+      </div>
+    </Region>
+  );
+}

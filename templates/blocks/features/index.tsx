@@ -1,0 +1,69 @@
+import { Html, inlineMarkdown, text, z } from "#site";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { iconName } from "../../components/icons.ts";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, headed } from "../_fields.ts";
+
+const item = z.strictObject({
+  icon: iconName().optional(),
+  title: text({ max: 80 }),
+  text: inlineMarkdown(),
+  points: z.array(text({ max: 120 })).optional(),
+  link: action.optional(),
+});
+
+export const schema = z.strictObject({
+  ...headed,
+  /** ledger: ruled rows. cards: unequal windows. columns: newspaper columns. numbered: big numerals, two abreast. */
+  layout: z.enum(["ledger", "cards", "columns", "numbered"]).default("ledger"),
+  items: z.array(item).min(2),
+  /** Below the list: the one thing to do next. */
+  action: action.optional(),
+});
+
+/** What there is to have: services, advantages, capabilities. */
+export default function Features({ items, action, ...rest }: BlockProps<typeof schema>) {
+  const List = rest.layout === "numbered" ? "ol" : "ul";
+  return (
+    <Region block="features" {...rest}>
+      <List className="features__list">
+        {items.map((feature) => (
+          <Feature key={feature.title} {...feature} />
+        ))}
+      </List>
+      {action && (
+        <p className="features__action">
+          <Action of={action} look="secondary" />
+        </p>
+      )}
+    </Region>
+  );
+}
+
+function Feature({ icon, title, text, points, link }: z.output<typeof item>) {
+  return (
+    <li className="features__item">
+      <div className="features__head">
+        {icon && <Icon name={icon} className="features__icon" />}
+        <h3>{title}</h3>
+      </div>
+      <div className="features__body">
+        <Html of={text} as="p" />
+        {link && (
+          <p className="features__link">
+            <Action of={link} look="quiet" />
+          </p>
+        )}
+      </div>
+      {points && (
+        <ul className="features__points">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

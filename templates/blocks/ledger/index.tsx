@@ -1,0 +1,79 @@
+import { link, text, useSite, z } from "#site";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, headed } from "../_fields.ts";
+import { type LedgerRow, ledgerRows } from "./rows.ts";
+
+const row = z.strictObject({
+  label: text({ max: 80 }),
+  value: text({ max: 80 }),
+  note: text({ max: 240 }).optional(),
+  href: link().optional(),
+});
+
+export const schema = z.strictObject({
+  ...headed,
+  /** Read out before the table by screen readers; the heading where it is missing. */
+  caption: text({ max: 120 }).optional(),
+  /** engagements, experience: the rows of those records. rows: those below. */
+  source: z.enum(["engagements", "experience", "rows"]).default("rows"),
+  rows: z.array(row).default([]),
+  /** Names of the columns: of the label, the value, the note. */
+  head: z
+    .array(text({ max: 40 }))
+    .min(2)
+    .max(3)
+    .optional(),
+  /** table: ruled rows, note in the middle. receipt: a narrow slip of paper, dots between label and value. */
+  layout: z.enum(["table", "receipt"]).default("table"),
+  action: action.optional(),
+});
+
+/** A plain table of facts: what, how much, and a remark. */
+export default function LedgerBlock(props: BlockProps<typeof schema>) {
+  const { caption, source, rows, head, action, ...rest } = props;
+  const shown = ledgerRows(source, rows, useSite());
+  const notes = shown.some((one) => one.note);
+  return (
+    <Region block="ledger" {...rest}>
+      <table className="ledger__table">
+        <caption className="visually-hidden">{caption ?? rest.heading}</caption>
+        {head && (
+          <thead>
+            <tr>
+              {head.slice(0, notes ? 3 : 2).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {shown.map((one) => (
+            <Row key={one.label} {...one} notes={notes} />
+          ))}
+        </tbody>
+      </table>
+      {action && (
+        <p className="ledger__action">
+          <Action of={action} look="quiet" />
+        </p>
+      )}
+    </Region>
+  );
+}
+
+function Row({ label, value, detail, note, href, notes }: LedgerRow & { notes: boolean }) {
+  return (
+    <tr>
+      <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+      <td className="ledger__value figures">
+        {value}
+        {detail && <span className="ledger__detail">{detail}</span>}
+      </td>
+      {notes && <td className="ledger__note">{note}</td>}
+    </tr>
+  );
+}

@@ -1,0 +1,60 @@
+import { slug } from "github-slugger";
+import { calendarDate, formatDate, Html, markdown, text, useSite, z } from "#site";
+import { useWords } from "../../components/words.ts";
+import type { BlockProps } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  /** Before the first part. */
+  intro: markdown().optional(),
+  /** A list of the parts, beside the text on wide screens. */
+  toc: z.boolean().default(true),
+  /** `today` follows the calendar; a date stands still. */
+  updated: z.union([z.literal("today"), calendarDate()]).optional(),
+  items: z.array(z.strictObject({ heading: text({ max: 80 }), body: markdown() })).min(1),
+});
+
+/** Long text in parts, such as terms: with a list of the parts and the date of the last change. */
+export default function Legal({ id, intro, toc, updated, items }: BlockProps<typeof schema>) {
+  const word = useWords();
+  const parts = items.map((item) => ({ ...item, anchor: slug(item.heading) }));
+  return (
+    <section className="legal region" id={id}>
+      <div className="wrapper legal__page">
+        {toc && (
+          <nav className="legal__toc" aria-label={word("on-this-page")}>
+            <ol className="legal__parts">
+              {parts.map(({ heading, anchor }) => (
+                <li key={anchor}>
+                  <a href={`#${anchor}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <div className="legal__text">
+          {updated && <Updated date={updated} />}
+          {intro && <Html of={intro} className="legal__intro article" />}
+          {parts.map(({ heading, body, anchor }) => (
+            <section key={anchor} className="legal__part">
+              <h2 id={anchor}>{heading}</h2>
+              <Html of={body} className="article" />
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Updated({ date }: { date: string }) {
+  const { today } = useSite();
+  const day = date === "today" ? today : date;
+  return (
+    <p className="legal__updated">
+      {useWords()("last-updated")}{" "}
+      <time dateTime={day} data-today={date === "today" ? "" : undefined}>
+        {formatDate(day, "long")}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Html, inlineMarkdown, text, z } from "#site";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { useFigures } from "../../components/figures.ts";
+import { Icon } from "../../components/Icon.tsx";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, figure, headed } from "../_fields.ts";
+
+const plan = z.strictObject({
+  name: text({ max: 40 }),
+  /** `£1,250`; a plan without a price shows its figure instead. */
+  price: text({ max: 24 }).optional(),
+  /** `a month` */
+  period: text({ max: 40 }).optional(),
+  description: inlineMarkdown(),
+  features: z.array(text({ max: 120 })).min(1),
+  /** The number that sets it apart: `99.95%`, `uptime`. */
+  figure: figure().optional(),
+  action: action.optional(),
+  highlighted: z.boolean().default(false),
+  /** Above the name of the highlighted plan: `Most shops start here`. */
+  badge: text({ max: 40 }).optional(),
+});
+
+export const schema = z.strictObject({
+  ...headed,
+  items: z.array(plan).min(2).max(4),
+  /** Below the plans: what the prices leave out, such as VAT. */
+  note: inlineMarkdown().optional(),
+});
+
+/** Packages side by side: what each costs, promises and holds. */
+export default function Plans({ items, note, ...rest }: BlockProps<typeof schema>) {
+  return (
+    <Region block="plans" {...rest}>
+      <ul className="plans__list" data-count={items.length}>
+        {items.map((item) => (
+          <Plan key={item.name} {...item} />
+        ))}
+      </ul>
+      {note && <Html of={note} as="p" className="plans__note small soft" />}
+    </Region>
+  );
+}
+
+function Plan({
+  name,
+  price,
+  period,
+  description,
+  features,
+  action,
+  highlighted,
+  badge,
+  ...rest
+}: z.output<typeof plan>) {
+  const figureOf = useFigures();
+  const fact = rest.figure && figureOf(rest.figure);
+  return (
+    <li className="plans__item" data-highlighted={highlighted ? "" : undefined}>
+      {badge && <p className="plans__badge">{badge}</p>}
+      <h3 className="plans__name">{name}</h3>
+      <Html of={description} as="p" className="plans__description" />
+      {price && (
+        <p className="plans__price">
+          <span className="plans__amount figures">{price}</span>
+          {period && <span className="plans__period">{period}</span>}
+        </p>
+      )}
+      {fact && (
+        <p className="plans__figure" data-main={price ? undefined : ""}>
+          <span className="plans__value figures">{fact.value}</span>
+          <span className="plans__label">{fact.label}</span>
+        </p>
+      )}
+      <ul className="plans__features">
+        {features.map((feature) => (
+          <li key={feature}>
+            <Icon name="check" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {action && (
+        <p className="plans__action">
+          <Action of={action} look={highlighted ? "primary" : "secondary"} />
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { Html, markdown, text, z } from "#site";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Region } from "../../components/Region.tsx";
+import { type BlockProps, maybeHeaded } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  ...maybeHeaded,
+  body: markdown(),
+  /** A note in the margin. */
+  aside: markdown().optional(),
+  asideTitle: text({ max: 60 }).optional(),
+  action: action.optional(),
+});
+
+/** A section of running text, with room in the margin for a note. */
+export default function Prose({ body, aside, asideTitle, action, ...rest }: BlockProps<typeof schema>) {
+  return (
+    <Region block="prose" {...rest}>
+      <div className="prose__page" data-aside={aside ? "" : undefined}>
+        <div className="prose__text">
+          <Html of={body} className="article" />
+          {action && (
+            <p className="prose__action">
+              <Action of={action} look="quiet" />
+            </p>
+          )}
+        </div>
+        {aside && (
+          <aside className="prose__aside">
+            {asideTitle && <h3 className="prose__aside-title">{asideTitle}</h3>}
+            <Html of={aside} className="article" />
+          </aside>
+        )}
+      </div>
+    </Region>
+  );
+}

@@ -1,0 +1,52 @@
+import { text, useSite, z } from "#site";
+import { testimonials } from "../../collections.ts";
+import { Region } from "../../components/Region.tsx";
+import { Stars } from "../../components/Stars.tsx";
+import { type BlockProps, maybeHeaded } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  ...maybeHeaded,
+  /** wall: as they fall. feature: the first one large. ruled: ledger rows. */
+  layout: z.enum(["wall", "feature", "ruled"]).default("wall"),
+  /** Which ones, by their `shop`, in this order; all where it is missing. */
+  pick: z.array(text()).optional(),
+  limit: z.number().int().positive().optional(),
+});
+
+/** What customers say, with the note that says what kind of quotations they are. */
+export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof schema>) {
+  const record = useSite().record(testimonials);
+  const chosen = pick?.map((shop) => find(record.testimonials, shop)) ?? record.testimonials;
+  return (
+    <Region block="testimonials" {...rest}>
+      <ul className="testimonials__list">
+        {chosen.slice(0, limit).map((said) => (
+          <li key={said.shop}>
+            <figure className="testimonials__item">
+              <Stars rating={said.rating} />
+              <blockquote className="testimonials__quote">
+                <p>{said.quote}</p>
+              </blockquote>
+              <figcaption className="testimonials__who">
+                <span>
+                  <b>{said.name ?? said.role}</b>
+                  <span>{said.name ? `${said.role}, ${said.shop}` : said.shop}</span>
+                </span>
+                {said.result && <span className="testimonials__result">{said.result}</span>}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+      {record.note && <p className="testimonials__note small soft">{record.note}</p>}
+    </Region>
+  );
+}
+
+function find<T extends { shop: string }>(all: readonly T[], shop: string): T {
+  const found = all.find((said) => said.shop === shop);
+  if (found) return found;
+  throw new Error(
+    `content/testimonials.yaml has no testimonial of the shop "${shop}". It has: ${all.map((said) => said.shop).join(", ")}.`,
+  );
+}
