@@ -25,17 +25,17 @@ export function startConsent(bar: HTMLElement): void {
   else if (!choice && !objects) bar.hidden = false;
 
   bar.addEventListener("click", (event) => {
-    const answer = (event.target as Element).closest<HTMLElement>("[data-answer]")?.dataset.answer;
+    const answer = (event.target as Element).closest<HTMLElement>("[data-consent-choice]")?.dataset.consentChoice;
     if (!answer) return;
-    const accepted = answer === "accept";
+    const accepted = answer === "granted";
     write({ accepted, at: Date.now(), version: VERSION });
     bar.hidden = true;
     if (accepted) analytics.accept();
     else analytics.decline();
   });
   for (const opener of document.querySelectorAll<HTMLElement>("[data-consent-open]")) {
-    opener.hidden = false;
-    opener.addEventListener("click", () => {
+    opener.addEventListener("click", (event) => {
+      event.preventDefault();
       bar.hidden = false;
       bar.querySelector<HTMLElement>("button")?.focus();
     });

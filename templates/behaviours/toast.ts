@@ -18,12 +18,11 @@ export default function toasts(): void {
 
   const show = ({ text, detail, kind = "notice" }: ToastDetail) => {
     const box = document.createElement("div");
-    box.className = "toast";
     box.dataset.kind = kind;
     for (const line of [text, detail]) {
       if (line) box.append(Object.assign(document.createElement("p"), { textContent: line }));
     }
-    const close = Object.assign(document.createElement("button"), { type: "button", className: "toast__close", onclick: hide });
+    const close = Object.assign(document.createElement("button"), { type: "button", className: "toasts__close", onclick: hide });
     close.setAttribute("aria-label", region.dataset.close ?? "");
     box.append(close);
     region.replaceChildren(box);

@@ -1,0 +1,12 @@
+/** Asks for a toast. The behaviour `toast.ts` shows it: one at a time, announced politely. */
+
+export interface ToastDetail {
+  readonly text: string;
+  /** A second, quieter line. */
+  readonly detail?: string;
+  readonly kind?: "good" | "bad" | "notice";
+}
+
+export function toast(detail: ToastDetail): void {
+  document.dispatchEvent(new CustomEvent<ToastDetail>("site:toast", { detail }));
+}
