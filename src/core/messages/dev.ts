@@ -113,3 +113,15 @@ export function buildCrashed(error: unknown): Diagnostic {
     error instanceof Error && error.stack ? { stack: error.stack } : {},
   );
 }
+
+export function requestCrashed(error: unknown): Diagnostic {
+  const text = error instanceof Error ? error.message : String(error);
+  return make(
+    "error",
+    "dev/request-crashed",
+    undefined,
+    `The server has met an error of its own while answering a request: ${text}`,
+    `This is a bug in \`site\`, not in your content. The server goes on.`,
+    error instanceof Error && error.stack ? { stack: error.stack } : {},
+  );
+}

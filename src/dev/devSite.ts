@@ -1,0 +1,71 @@
+/** What the dev server answers: the pages of the last good build, and its own few addresses below `/__site/`. */
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Project } from "../core/project.ts";
+import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
+import { memoryFiles } from "./fileSource.ts";
+import { createLiveReload } from "./liveReload.ts";
+import { mediaType } from "./mediaTypes.ts";
+import { problemsPage } from "./problems.ts";
+import type { Publication } from "./publication.ts";
+import { readRequestPath } from "./requestPath.ts";
+import { plainText, respond, type SiteRequest, type SiteResponse } from "./respond.ts";
+import { send } from "./send.ts";
+
+export interface DevSiteOptions {
+  readonly project: Project;
+  readonly publication: Publication;
+  readonly firstBuild: Promise<void>;
+  readonly report: (diagnostics: readonly Diagnostic[]) => string;
+}
+
+/** Browser code of the dev server, in `src/dev/browser/`; sent as it is. */
+const BROWSER_FILES: ReadonlySet<string> = new Set(["client.js", "overlay.js", "overlay.css"]);
+
+export function createDevSite({ project, publication, firstBuild, report }: DevSiteOptions) {
+  const liveReload = createLiveReload(publication);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = { method: request.method ?? "", url: request.url ?? "", headers: request.headers };
+    if (asked.url.startsWith(OWN_PREFIX)) return handleOwn(asked, response);
+    // A page asked for while the first build runs comes as soon as there is one.
+    await firstBuild;
+    send(await page(asked), response);
+  }
+
+  async function page(asked: SiteRequest): Promise<SiteResponse> {
+    const good = publication.good();
+    const build = publication.currentBuild();
+    if (!good) return problemsPage(asked, report(publication.diagnostics()), devScripts(build));
+    return respond(asked, memoryFiles(good.outputs), {
+      basePath: good.basePath,
+      caching: "dev",
+      transformHtml: (html) => devHtml(html, build),
+    });
+  }
+
+  async function handleOwn(asked: SiteRequest, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams } = new URL(asked.url, "http://localhost");
+    const name = pathname.slice(OWN_PREFIX.length);
+    if (asked.method !== "GET") {
+      send(plainText(405, "Only GET requests are answered here.", { allow: "GET" }), response);
+    } else if (name === "events") {
+      const shown = readRequestPath(searchParams.get("path") ?? "/");
+      const lastSeen = asked.headers["last-event-id"];
+      const build = typeof lastSeen === "string" && lastSeen ? lastSeen : (searchParams.get("build") ?? "");
+      liveReload.connect(response, shown.kind === "path" ? `/${shown.path}` : "/", build);
+    } else if (BROWSER_FILES.has(name)) {
+      const body = await readFile(join(project.engineDir, "src/dev/browser", name));
+      const headers = {
+        "content-type": mediaType(name),
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      };
+      send({ status: 200, headers, body }, response);
+    } else send(plainText(404, "Not found."), response);
+  }
+
+  return { handle, liveReload };
+}

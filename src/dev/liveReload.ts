@@ -1,0 +1,91 @@
+/**
+ * The event stream between `site dev` and the tabs that show its pages. It decides who is told what; what a change
+ * means for a page comes from `changeOf`, and `browser/client.js` does it.
+ */
+import type { ServerResponse } from "node:http";
+import type { PageChange } from "./pageChanges.ts";
+import type { Problem } from "./problems.ts";
+
+export interface LiveReloadOptions {
+  /** Names the build whose outputs are being served. Differs between two starts of the server. */
+  readonly currentBuild: () => string;
+  readonly problems: () => readonly Problem[];
+  /** What has happened to a page since that build. */
+  readonly changeOf: (pathname: string, sinceBuild: string) => PageChange;
+}
+
+interface Tab {
+  readonly pathname: string;
+  readonly stream: ServerResponse;
+  /** The build that the tab shows. */
+  build: string;
+  /** The problems it shows, as sent; `[]` for none. */
+  shown: string;
+}
+
+export type LiveReload = ReturnType<typeof createLiveReload>;
+
+/** A browser opens six connections to one server (HTTP/1.1); each further tab would wait for ever for its page. */
+const OPEN_STREAMS = 4;
+const PING_MS = 30_000;
+
+export function createLiveReload(options: LiveReloadOptions) {
+  const tabs = new Set<Tab>();
+  const ping = setInterval(() => {
+    for (const { stream } of tabs) stream.write(": still here\n\n");
+  }, PING_MS);
+  ping.unref();
+
+  function tell(tab: Tab, event: string, data: unknown = {}) {
+    // `id` comes back as Last-Event-ID when the browser connects again.
+    tab.stream.write(`id: ${tab.build}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+  }
+
+  function update(tab: Tab) {
+    const problems = options.problems();
+    const shown = JSON.stringify(problems);
+    if (shown !== tab.shown) {
+      tab.shown = shown;
+      tell(tab, "problems", problems);
+    }
+    const build = options.currentBuild();
+    if (tab.build === build) return;
+    const change = options.changeOf(tab.pathname, tab.build);
+    tab.build = build;
+    if (change.kind === "reload") tell(tab, "reload");
+    else if (change.kind === "css") tell(tab, "css", { styles: change.styles, links: change.links });
+    else tell(tab, "same");
+  }
+
+  return {
+    /** Opens a stream. `build` is the one the tab shows; what it missed since is told at once. */
+    connect(stream: ServerResponse, pathname: string, build: string) {
+      stream.writeHead(200, {
+        "content-type": "text/event-stream; charset=utf-8",
+        "cache-control": "no-store",
+        "x-content-type-options": "nosniff",
+      });
+      stream.write("retry: 300\n\n");
+      const tab: Tab = { pathname, stream, build, shown: "[]" };
+      tabs.add(tab);
+      stream.on("close", () => tabs.delete(tab));
+      update(tab);
+      const [oldest] = tabs;
+      if (tabs.size > OPEN_STREAMS && oldest) {
+        // It comes back, and catches up, when someone looks at it.
+        tell(oldest, "park");
+        tabs.delete(oldest);
+        oldest.stream.end();
+      }
+    },
+    /** A build has ended: brings every open tab up to date. */
+    publish() {
+      for (const tab of tabs) update(tab);
+    },
+    close() {
+      clearInterval(ping);
+      for (const { stream } of tabs) stream.end();
+      tabs.clear();
+    },
+  };
+}

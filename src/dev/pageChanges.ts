@@ -1,0 +1,136 @@
+/**
+ * What has to happen in a browser tab that shows a page, given the site before and after a build: nothing, new CSS in
+ * place, or a reload. Pure, and asked only for the few pages that are open.
+ */
+import { posix } from "node:path";
+import type { Output, Outputs } from "../core/outputs.ts";
+import { decodeSafely } from "../core/paths.ts";
+import { isHtml, mediaType } from "./mediaTypes.ts";
+import { candidates, notFoundCandidates } from "./requestPath.ts";
+
+export type PageChange =
+  | { readonly kind: "none" }
+  | { readonly kind: "reload" }
+  | {
+      readonly kind: "css";
+      /** Text of `<style>` elements, old and new. */
+      readonly styles: readonly { readonly from: string; readonly to: string }[];
+      /** Addresses of linked style sheets whose contents changed. */
+      readonly links: readonly string[];
+    };
+
+export interface Version {
+  readonly outputs: Outputs;
+  readonly basePath: string;
+}
+
+/** `copied` tells whether the file behind a copied output has changed between the two versions. */
+export function changeOfPage(
+  pathname: string,
+  before: Version,
+  after: Version,
+  copied: (file: string) => boolean,
+): PageChange {
+  if (before.basePath !== after.basePath) return { kind: "reload" };
+  const [old, now] = [pageAt(pathname, before), pageAt(pathname, after)];
+  if (old?.path !== now?.path) return { kind: "reload" };
+  if (!old || !now) return { kind: "none" };
+
+  const [oldHtml, newHtml] = [htmlOf(old), htmlOf(now)];
+  if (oldHtml === undefined || newHtml === undefined) {
+    return isChanged(old, now, copied) ? { kind: "reload" } : { kind: "none" };
+  }
+  const styles = oldHtml === newHtml ? [] : changedStyles(oldHtml, newHtml);
+  if (!styles) return { kind: "reload" };
+
+  const links: string[] = [];
+  for (const path of changedFiles(newHtml, now.path, before, after, copied)) {
+    if (!mediaType(path).startsWith("text/css")) return { kind: "reload" };
+    links.push(after.basePath + path);
+  }
+  return styles.length + links.length === 0 ? { kind: "none" } : { kind: "css", styles, links };
+}
+
+/** The output that answers for a decoded pathname, the not-found page included. */
+function pageAt(pathname: string, { outputs, basePath }: Version): Output | undefined {
+  if (!pathname.startsWith(basePath)) return undefined;
+  const path = pathname.slice(basePath.length);
+  const found = [...candidates(path), ...notFoundCandidates(path)].find((candidate) =>
+    outputs.has(candidate),
+  );
+  return found === undefined ? undefined : outputs.get(found);
+}
+
+function htmlOf(output: Output): string | undefined {
+  if (!isHtml(output.path)) return undefined;
+  if (typeof output.contents === "string") return output.contents;
+  return output.contents instanceof Uint8Array ? Buffer.from(output.contents).toString() : undefined;
+}
+
+export function isChanged(
+  old: Output | undefined,
+  now: Output | undefined,
+  copied: (file: string) => boolean,
+): boolean {
+  if (!old || !now) return old !== now;
+  const [a, b] = [old.contents, now.contents];
+  if (typeof a === "string" || typeof b === "string") return a !== b;
+  if (a instanceof Uint8Array || b instanceof Uint8Array) {
+    return !(a instanceof Uint8Array && b instanceof Uint8Array && (a === b || Buffer.compare(a, b) === 0));
+  }
+  return a.copyOf !== b.copyOf || copied(b.copyOf);
+}
+
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)<\/style>/gi;
+const POLICY_HASH = /(?:'|&#39;)sha\d{3}-[A-Za-z0-9+/=]+(?:'|&#39;)/g;
+
+/** The styles that differ, if nothing else does; undefined when the page needs a reload. */
+function changedStyles(before: string, after: string): { from: string; to: string }[] | undefined {
+  // The policy in the head names the hash of each style, so it always changes along with them.
+  const bare = (html: string) => html.replace(STYLE, "$1").replace(POLICY_HASH, "");
+  if (bare(before) !== bare(after)) return undefined;
+  const styles = (html: string) => [...html.matchAll(STYLE)].map((match) => match[2] ?? "");
+  const now = styles(after);
+  return styles(before)
+    .map((from, index) => ({ from, to: now[index] ?? "" }))
+    .filter(({ from, to }) => from !== to);
+}
+
+/** Changed files that the page uses: those it names, and those that its scripts and style sheets name in turn. */
+function changedFiles(
+  html: string,
+  page: string,
+  before: Version,
+  after: Version,
+  copied: (file: string) => boolean,
+): string[] {
+  const changed = new Set<string>();
+  for (const path of new Set([...before.outputs.keys(), ...after.outputs.keys()])) {
+    if (isHtml(path)) continue;
+    if (isChanged(before.outputs.get(path), after.outputs.get(path), copied)) changed.add(path);
+  }
+  const seen = new Set<string>();
+  const visit = (text: string, owner: string) => {
+    for (const path of namedPaths(text, owner, after.basePath)) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      const file = after.outputs.get(path);
+      const leadsOn = file && /^(?:script|style)$/.test(file.kind) && typeof file.contents === "string";
+      if (leadsOn) visit(file.contents as string, path);
+    }
+  };
+  // Most saves change pages only; then there is no need to read what a page names.
+  if (changed.size > 0) visit(html, page);
+  return [...changed].filter((path) => seen.has(path));
+}
+
+const ADDRESS = /(?<=["'(\s,=])(?:\.{1,2}\/|\/(?!\/))[^"'()\s,<>\\?#]+/g;
+
+/** Everything in the text that could be the address of a file of this site. */
+function* namedPaths(text: string, owner: string, basePath: string): Iterable<string> {
+  for (const [found] of text.matchAll(ADDRESS)) {
+    const address = decodeSafely(found);
+    if (address.startsWith(".")) yield posix.join(posix.dirname(owner), address);
+    else if (address.startsWith(basePath)) yield address.slice(basePath.length);
+  }
+}

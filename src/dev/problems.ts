@@ -1,0 +1,67 @@
+/** A build's problems on their way to a browser: as data for the overlay, and as a page where there is none to show. */
+import type { Diagnostic, Frame } from "../core/diagnostic.ts";
+import { escapeHtml } from "../core/escape.ts";
+import { plainText, type SiteRequest, type SiteResponse } from "./respond.ts";
+
+/** What the overlay shows; it puts every part in as text. */
+export interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly hint?: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly endColumn?: number;
+  readonly frame?: Frame;
+}
+
+/** The overlay is for what keeps the site from being built; warnings stay in the terminal. */
+export function problemsOf(diagnostics: readonly Diagnostic[]): Problem[] {
+  return diagnostics
+    .filter((diagnostic) => diagnostic.severity === "error")
+    .map(({ code, message, hint, place, frame }) => ({
+      code,
+      message,
+      ...(hint === undefined ? {} : { hint }),
+      ...place,
+      ...(frame === undefined ? {} : { frame }),
+    }));
+}
+
+/**
+ * The answer while nothing good has been built yet: the report as it stands in the terminal. The live-reload script on
+ * it lays the overlay over it, and loads the page proper once there is one.
+ */
+export function problemsPage(request: SiteRequest, report: string, scripts: string): SiteResponse {
+  if (!wantsPage(request)) return plainText(500, report, { "cache-control": "no-store" });
+  const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>The site could not be built</title>
+${scripts}
+</head>
+<body>
+<h1>The site could not be built</h1>
+<pre>${escapeHtml(report)}</pre>
+</body>
+</html>
+`;
+  const body = Buffer.from(html);
+  return {
+    status: 500,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-length": String(body.byteLength),
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    },
+    body,
+  };
+}
+
+function wantsPage(request: SiteRequest): boolean {
+  return String(request.headers.accept ?? "text/html").includes("text/html");
+}

@@ -1,0 +1,70 @@
+/** What `site dev` serves: the last good build, a few builds before it to compare with, and the problems of the newest. */
+import { randomBytes } from "node:crypto";
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import type { OutputPath } from "../core/outputs.ts";
+import type { BuildResult } from "../pipeline/result.ts";
+import { changeOfPage, isChanged, type PageChange } from "./pageChanges.ts";
+import { type Problem, problemsOf } from "./problems.ts";
+
+export type Publication = ReturnType<typeof createPublication>;
+
+type Good = Pick<BuildResult, "outputs" | "basePath">;
+
+/** A tab further behind than this is reloaded without a closer look. */
+const KEPT_BUILDS = 8;
+
+export function createPublication() {
+  const session = randomBytes(4).toString("hex");
+  const builds = new Map<string, Good>();
+  /** File behind a copied output → number of the last build that it was changed for. */
+  const copies = new Map<string, number>();
+  let number = 0;
+  let current = `${session}-0`;
+  let diagnostics: readonly Diagnostic[] = [];
+  let problems: readonly Problem[] = [];
+
+  return {
+    /** Undefined until a first build has succeeded. */
+    good: (): Good | undefined => builds.get(current),
+    currentBuild: () => current,
+    diagnostics: () => diagnostics,
+    problems: () => problems,
+
+    /**
+     * Takes a build in. One with errors leaves what is served as it was. `changedFiles` are absolute paths. Returns
+     * the outputs that are new, gone or different.
+     */
+    publish(
+      result: Good & Pick<BuildResult, "diagnostics">,
+      changedFiles: Iterable<string> = [],
+    ): OutputPath[] {
+      diagnostics = result.diagnostics;
+      problems = problemsOf(diagnostics);
+      for (const file of changedFiles) copies.set(file, number + 1);
+      if (hasErrors(diagnostics)) return [];
+      const before = builds.get(current);
+      number += 1;
+      current = `${session}-${number}`;
+      builds.set(current, { outputs: result.outputs, basePath: result.basePath });
+      for (const oldest of builds.keys()) {
+        if (builds.size <= KEPT_BUILDS) break;
+        builds.delete(oldest);
+      }
+      return before
+        ? differences(before, result, (file) => copies.get(file) === number)
+        : [...result.outputs.keys()];
+    },
+
+    changeOf(pathname: string, sinceBuild: string): PageChange {
+      const [before, after] = [builds.get(sinceBuild), builds.get(current)];
+      if (!before || !after) return after ? { kind: "reload" } : { kind: "none" };
+      const since = Number(sinceBuild.slice(session.length + 1));
+      return changeOfPage(pathname, before, after, (file) => (copies.get(file) ?? 0) > since);
+    },
+  };
+}
+
+function differences(before: Good, after: Good, copied: (file: string) => boolean): OutputPath[] {
+  const paths = new Set([...before.outputs.keys(), ...after.outputs.keys()]);
+  return [...paths].filter((path) => isChanged(before.outputs.get(path), after.outputs.get(path), copied));
+}

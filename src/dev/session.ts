@@ -1,0 +1,135 @@
+/** `site dev` without its terminal: watches, builds, serves, and keeps the open tabs up to date. */
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Mode, Project } from "../core/project.ts";
+import type { BuildResult, Pipeline } from "../pipeline/result.ts";
+import { createDevSite } from "./devSite.ts";
+import { createFileStates, type FileChange } from "./fileStates.ts";
+import { createGatherer } from "./gather.ts";
+import { createPublication } from "./publication.ts";
+import { type RunningServer, startServer } from "./server.ts";
+import { watchProject } from "./watch.ts";
+
+export interface SessionOptions {
+  readonly project: Project;
+  readonly pipeline: Pipeline;
+  /** Asked before each build: the moment of a build is part of it. */
+  readonly mode: () => Mode;
+  readonly host: string;
+  readonly port: number;
+  readonly morePorts: number;
+  /** Problems as plain text, for the page that stands in while nothing has been built. */
+  readonly report: (diagnostics: readonly Diagnostic[]) => string;
+  readonly onBuild: (build: BuildReport) => void;
+  /** A problem of the servers' own, outside any build. */
+  readonly onProblem: (diagnostic: Diagnostic) => void;
+}
+
+export interface BuildReport {
+  /** What the build was made for; empty for the first. */
+  readonly changes: readonly FileChange[];
+  readonly milliseconds: number;
+  readonly result: BuildResult;
+  /** Pages that are new, gone or different. */
+  readonly pages: number;
+}
+
+export interface Session {
+  readonly server: RunningServer;
+  /** Resolves when the first build has ended, well or not. */
+  readonly firstBuild: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A file that has just been emptied will be filled in a moment. */
+const FILL_MS = 80;
+/** An error may come from a file that is only half written: see whether it goes on before showing it. */
+const CALM_MS = 60;
+
+/** Starts everything. Undefined when the server cannot listen; `onProblem` has been told why. */
+export async function startSession(options: SessionOptions): Promise<Session | undefined> {
+  const { project, pipeline } = options;
+  const publication = createPublication();
+  const states = createFileStates();
+  const gatherer = createGatherer({ flush: rebuild });
+  /** A build with errors that has not been shown yet. */
+  let held: BuildReport | undefined;
+  let changed: FileChange[] = [];
+
+  let firstBuildEnded = () => {};
+  const firstBuild = new Promise<void>((resolve) => {
+    firstBuildEnded = resolve;
+  });
+  const site = createDevSite({ project, publication, firstBuild, report: options.report });
+  const started = await startServer({
+    host: options.host,
+    port: options.port,
+    morePorts: options.morePorts,
+    handle: site.handle,
+    onError: (error) => options.onProblem(messages.dev.requestCrashed(error)),
+  });
+  if (!started.value) {
+    for (const diagnostic of started.diagnostics) options.onProblem(diagnostic);
+    return undefined;
+  }
+  const server = started.value;
+  const watching = watchProject({ project, onNotice: gatherer.notice, onProblem: options.onProblem });
+  // Only then can no change fall between the first reading and the watching.
+  void watching.ready.then(() => build(false)).then(firstBuildEnded);
+
+  async function rebuild(noticed: ReadonlySet<string>): Promise<void> {
+    await firstBuild;
+    if (states.changesIn(noticed).some((change) => change.empty)) await gatherer.noticedWithin(FILL_MS);
+    const changes = states.changesIn(noticed);
+    states.remember(noticed);
+    if (changes.length > 0) {
+      changed.push(...changes);
+      await build(held === undefined);
+    } else if (held) show(held);
+  }
+
+  /** `mayHold`: errors wait until the files are calm. Once only, or a file that never rests would hide them for good. */
+  async function build(mayHold: boolean): Promise<void> {
+    const start = performance.now();
+    const result = await runSafely(pipeline, options.mode);
+    const report = { changes: [...changed], result, milliseconds: performance.now() - start, pages: 0 };
+    const hold = mayHold && hasErrors(result.diagnostics) && (await gatherer.noticedWithin(CALM_MS));
+    if (hold) held = report;
+    else show(report);
+  }
+
+  function show(report: BuildReport) {
+    held = undefined;
+    changed = [];
+    const files = report.changes.map((change) => change.path);
+    const outputs = publication.publish(report.result, files);
+    site.liveReload.publish();
+    const pages = outputs.filter((path) => path.endsWith(".html")).length;
+    options.onBuild({ ...report, pages });
+  }
+
+  return {
+    server,
+    firstBuild,
+    async close() {
+      site.liveReload.close();
+      await Promise.all([server.close(), watching.close(), gatherer.close()]);
+      await pipeline.close();
+    },
+  };
+}
+
+/** A throw is our own bug; the server lives on, and shows it like any other problem. */
+async function runSafely(pipeline: Pipeline, mode: () => Mode): Promise<BuildResult> {
+  try {
+    return await pipeline.run(mode());
+  } catch (error) {
+    return {
+      outputs: new Map(),
+      basePath: "/",
+      routes: [],
+      diagnostics: [messages.dev.buildCrashed(error)],
+      stats: { pages: 0, islands: 0, reused: 0, timings: {} },
+    };
+  }
+}

@@ -1,0 +1,97 @@
+/** Watches content/, templates/ and public/, and reports every path in them that may have changed. */
+import { basename, join, relative, sep } from "node:path";
+import { watch as chokidar } from "chokidar";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Project } from "../core/project.ts";
+
+export interface WatchOptions {
+  readonly project: Project;
+  /** An absolute path of a file or folder. It may be reported more than once, and without a real change. */
+  readonly onNotice: (path: string) => void;
+  readonly onProblem: (diagnostic: Diagnostic) => void;
+}
+
+export interface Watching {
+  /** Resolves when every folder is watched. */
+  readonly ready: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A slow disk must not keep the first build waiting. */
+const READY_AT_THE_LATEST_MS = 2000;
+
+/**
+ * Watches folders, not files: a folder's own events name each file in it that is written, renamed or removed. That
+ * costs one handle a folder instead of one a file, starts at once, and is not fooled by editors that save by renaming
+ * a new file over the old one. chokidar keeps track of folders that come and go; its raw events are the folders'.
+ */
+export function watchProject({ project, onNotice, onProblem }: WatchOptions): Watching {
+  const concerns = createFilter(project);
+  // Polling compares a folder's own time stamp, which a write to a file in it does not change.
+  const polling = /^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "");
+  // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
+  const watcher = chokidar(project.root, {
+    ignoreInitial: true,
+    atomic: false,
+    ignored: (path, stats) => !concerns(path) || (!polling && stats?.isFile() === true),
+  });
+  const notice = (path: string) => {
+    if (path !== project.root && concerns(path)) onNotice(path);
+  };
+  watcher.on("all", (_, path) => notice(path));
+  watcher.on("raw", (_, name, details) => {
+    const folder: unknown = (details as { watchedPath?: unknown }).watchedPath;
+    if (typeof folder !== "string") return;
+    notice(typeof name === "string" && name !== "" ? join(folder, name) : folder);
+  });
+  let warned = false;
+  watcher.on("error", (error) => {
+    if (warned) return;
+    warned = true;
+    const code = (error as NodeJS.ErrnoException).code;
+    const isLimit = code === "ENOSPC" || code === "EMFILE";
+    onProblem(isLimit ? messages.dev.tooManyFolders() : messages.dev.cannotWatch(String(code ?? error)));
+  });
+  return {
+    ready: new Promise((resolve) => {
+      watcher.once("ready", () => resolve());
+      setTimeout(resolve, READY_AT_THE_LATEST_MS).unref();
+    }),
+    close: () => watcher.close(),
+  };
+}
+
+/** The root, and what lies in the three folders, without what editors and systems leave lying about. */
+function createFilter(project: Project): (path: string) => boolean {
+  const folders = [project.contentDir, project.templatesDir, project.publicDir];
+  return (path) => {
+    if (path === project.root) return true;
+    const folder = folders.find((candidate) => path === candidate || path.startsWith(candidate + sep));
+    if (folder === undefined) return folders.some((candidate) => candidate.startsWith(path + sep));
+    // public/ may hold hidden files that are published: `.well-known/`, `.nojekyll`.
+    const isKept = (name: string) => folder !== project.publicDir && name.startsWith(".");
+    return !relative(folder, path)
+      .split(sep)
+      .some((name) => isKept(name) || isLeftover(name));
+  };
+}
+
+const LEFTOVERS = [
+  /~$|\.(?:sw[a-z]|tmp|temp|bak|orig|part)$/i, // backups and unfinished writes
+  /^\.(?:[_#~]|DS_Store$|git$|goutputstream-)/, // macOS copies, Emacs and office locks, GNOME
+  /^#.*#$/, // Emacs
+  /^4913$/, // Vim, trying whether it may write
+  /___jb_(?:tmp|old|bak)___$/, // JetBrains
+  /^(?:node_modules|Thumbs\.db|desktop\.ini)$/i,
+];
+
+/** Names that no page and no template ever has. */
+export function isLeftover(name: string): boolean {
+  return LEFTOVERS.some((pattern) => pattern.test(name));
+}
+
+/** `content/posts/spring.md`: relative to the root and with `/`, as the terminal shows it. */
+export function projectPath(project: Project, path: string): string {
+  return relative(project.root, path).split(sep).join("/") || basename(path);
+}
