@@ -1,0 +1,59 @@
+import { text, z } from "#site";
+import { Drawing, drawn } from "../../components/Drawing.tsx";
+import type { BlockProps } from "../_fields.ts";
+import { SpecimenDrawing } from "./SpecimenDrawing.tsx";
+import { specimen } from "./specimens.ts";
+
+export const schema = z
+  .strictObject({
+    ...drawn,
+    specimen,
+    notes: z
+      .array(
+        z.strictObject({
+          /** The part it belongs to: the name of a field of the specimen. */
+          at: text(),
+          title: text({ max: 50 }).optional(),
+          text: text({ max: 260 }),
+        }),
+      )
+      .min(2)
+      .max(9),
+  })
+  .superRefine(({ specimen, notes }, check) => {
+    const parts = Object.keys(specimen).filter((part) => part !== "kind");
+    for (const [index, { at }] of notes.entries()) {
+      const path = ["notes", index, "at"];
+      const fail = (message: string) => check.addIssue({ code: "custom", path, message, input: at });
+      if (!parts.includes(at)) fail(`The drawing has no part "${at}". Its parts are: ${parts.join(", ")}.`);
+      else if (notes.findIndex((note) => note.at === at) < index) fail(`Two notes point at "${at}".`);
+    }
+  });
+
+type Props = BlockProps<typeof schema>;
+
+export default function Anatomy({ specimen, notes, ...shell }: Props) {
+  return (
+    <Drawing block="anatomy" {...shell}>
+      <div className="anatomy__layout">
+        <div className="anatomy__specimen" data-kind={specimen.kind}>
+          <SpecimenDrawing
+            specimen={specimen}
+            numbers={new Map(notes.map((note, at) => [note.at, at + 1]))}
+          />
+        </div>
+        <ol className="anatomy__notes">
+          {notes.map((note, index) => (
+            <li className="anatomy__note" key={note.at}>
+              <span className="anatomy__pin figures">{index + 1}</span>
+              <div>
+                {note.title && <p className="anatomy__note-title">{note.title}</p>}
+                <p className="soft">{note.text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Drawing>
+  );
+}

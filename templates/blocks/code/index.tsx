@@ -1,0 +1,72 @@
+import { text, z } from "#site";
+import { Drawing, drawn } from "../../components/Drawing.tsx";
+import type { BlockProps } from "../_fields.ts";
+import { tokens } from "./tokens.ts";
+
+export const schema = z
+  .strictObject({
+    ...drawn,
+    language: z.enum(["php", "laravel", "react", "wordpress", "liquid", "shell", "xml", "json"]),
+    /** The file's name in the window's bar. */
+    title: text({ max: 60 }),
+    /** The lines, as a YAML block (`code: |`). */
+    code: text({ max: 3000 }),
+    notes: z
+      .array(z.strictObject({ line: z.number().int().positive(), text: text({ max: 240 }) }))
+      .max(8)
+      .default([]),
+  })
+  .superRefine(({ code, notes }, check) => {
+    const last = code.split("\n").length;
+    for (const [index, { line }] of notes.entries()) {
+      if (line <= last) continue;
+      const message = `There is no line ${line}: the code has ${last} lines.`;
+      check.addIssue({ code: "custom", path: ["notes", index, "line"], message, input: line });
+    }
+  });
+
+type Props = BlockProps<typeof schema>;
+
+export default function Code({ language, title, code, notes, ...shell }: Props) {
+  const numberOf = new Map(notes.map((note, index) => [note.line, index + 1]));
+  return (
+    <Drawing block="code" {...shell}>
+      <div className="code__layout">
+        <div className="code__window" data-tone="night">
+          <p className="code__bar">{title}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <pre className="code__lines" tabIndex={0}>
+            <code>
+              {code.split("\n").map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity
+                <span className="code__line" key={index} data-note={numberOf.get(index + 1)}>
+                  {tokens(line, language).map((token, at) =>
+                    token.kind === "plain" ? (
+                      token.text
+                    ) : (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a token's place is its identity
+                      <span className={`code__${token.kind}`} key={at}>
+                        {token.text}
+                      </span>
+                    ),
+                  )}
+                  {"\n"}
+                </span>
+              ))}
+            </code>
+          </pre>
+        </div>
+        {notes.length > 0 && (
+          <ol className="code__notes">
+            {notes.map((note) => (
+              <li key={note.line} className="code__note">
+                <span className="code__at figures">{note.line}</span>
+                <p>{note.text}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </Drawing>
+  );
+}

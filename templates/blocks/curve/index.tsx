@@ -1,0 +1,92 @@
+import { text, z } from "#site";
+import { Drawing, drawn, shellOf } from "../../components/Drawing.tsx";
+import { useWords } from "../../components/words.ts";
+import type { BlockProps } from "../_fields.ts";
+import { Plot } from "./Plot.tsx";
+
+export const schema = z
+  .strictObject({
+    ...drawn,
+    kind: z.enum(["line", "area", "budget-return"]).default("line"),
+    xLabel: text({ max: 40 }),
+    yLabel: text({ max: 40 }),
+    /** The points along the bottom, evenly spaced: `Month 1`, `£2k`. */
+    x: z
+      .array(text({ max: 12 }))
+      .min(3)
+      .max(25),
+    /** Around each number of the scale: `£` and `k`, or `%`. */
+    prefix: text({ max: 4 }).optional(),
+    suffix: text({ max: 8 }).optional(),
+    /** The scale always begins at nothing; its top and ticks. */
+    scale: z.strictObject({ max: z.number().positive(), step: z.number().positive() }),
+    series: z
+      .array(z.strictObject({ name: text({ max: 40 }), points: z.array(z.number().min(0)) }))
+      .min(1)
+      .max(3),
+    marks: z
+      .array(z.strictObject({ x: text({ max: 12 }), label: text({ max: 60 }) }))
+      .max(4)
+      .default([]),
+  })
+  .superRefine(({ x, series, marks, scale }, check) => {
+    for (const [index, { name, points }] of series.entries()) {
+      const path = ["series", index, "points"];
+      const fail = (message: string) => check.addIssue({ code: "custom", path, message, input: points });
+      if (points.length !== x.length)
+        fail(`"${name}" has ${points.length} points, but \`x\` has ${x.length}.`);
+      const high = Math.max(...points);
+      if (high > scale.max) fail(`"${name}" reaches ${high}: more than \`scale.max\`, ${scale.max}.`);
+    }
+    for (const [index, mark] of marks.entries()) {
+      if (x.includes(mark.x)) continue;
+      const message = `There is no point "${mark.x}" in \`x\`.`;
+      check.addIssue({ code: "custom", path: ["marks", index, "x"], message, input: mark.x });
+    }
+  });
+
+export type CurveData = z.output<typeof schema>;
+
+export default function Curve(props: BlockProps<typeof schema>) {
+  const { series, x, marks, prefix = "", suffix = "" } = props;
+  const word = useWords();
+  return (
+    <Drawing block="curve" {...shellOf(props)}>
+      <Plot {...props} />
+      {marks.length > 0 && (
+        <ol className="curve__marks">
+          {marks.map((mark) => (
+            <li key={mark.x}>
+              <b className="figures">{mark.x}</b> {mark.label}
+            </li>
+          ))}
+        </ol>
+      )}
+      <details className="curve__table">
+        <summary>{word("chart-table")}</summary>
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{props.xLabel}</th>
+              {series.map(({ name }) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {x.map((label, index) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {series.map(({ name, points }) => (
+                  <td key={name}>{`${prefix}${points[index]}${suffix}`}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </Drawing>
+  );
+}

@@ -1,0 +1,53 @@
+import { text, z } from "#site";
+import { Drawing, drawn } from "../../components/Drawing.tsx";
+import type { BlockProps } from "../_fields.ts";
+import { Side } from "./Side.tsx";
+
+const side = z.strictObject({
+  /** `Version A`, `Before`, `Luma`. */
+  title: text({ max: 40 }),
+  /** What is drawn largest: a headline, a product title. */
+  headline: text({ max: 120 }).optional(),
+  lines: z
+    .array(text({ max: 160 }))
+    .max(6)
+    .default([]),
+  /** Named values, as in a row of a product feed; `state` marks what was wrong and what was mended. */
+  fields: z
+    .array(
+      z.strictObject({
+        name: text({ max: 40 }),
+        value: text({ max: 160 }),
+        state: z.enum(["plain", "good", "bad"]).default("plain"),
+      }),
+    )
+    .max(10)
+    .default([]),
+  button: text({ max: 40 }).optional(),
+  figure: z.strictObject({ value: text({ max: 16 }), label: text({ max: 60 }) }).optional(),
+});
+
+export const schema = z.strictObject({
+  ...drawn,
+  /** `page`: a page in a window. `record`: a row of a feed or a data sheet. `text`: two wordings. */
+  kind: z.enum(["page", "record", "text"]).default("page"),
+  before: side,
+  after: side,
+  /** What came of it, in one sentence. */
+  result: text({ max: 200 }),
+});
+
+export type PairSide = z.output<typeof side>;
+type Props = BlockProps<typeof schema>;
+
+export default function Pair({ kind, before, after, result, ...shell }: Props) {
+  return (
+    <Drawing block="pair" {...shell}>
+      <div className="pair__sides" data-kind={kind}>
+        <Side kind={kind} which="before" side={before} />
+        <Side kind={kind} which="after" side={after} />
+      </div>
+      <p className="pair__result">{result}</p>
+    </Drawing>
+  );
+}

@@ -1,0 +1,81 @@
+import { text, z } from "#site";
+import { Drawing, drawn } from "../../components/Drawing.tsx";
+import type { BlockProps } from "../_fields.ts";
+import { cellsOf } from "./cells.ts";
+
+const cell = z.strictObject({
+  /** First and last column it fills, counted from 1. `to` may be left out for one column. */
+  from: z.number().int().positive(),
+  to: z.number().int().positive().optional(),
+  text: text({ max: 90 }),
+  tone: z.enum(["plain", "accent", "data", "rest"]).default("plain"),
+});
+
+export const schema = z
+  .strictObject({
+    ...drawn,
+    /** What a column is: `Week`, `Hour`; heads the first column. */
+    unit: text({ max: 24 }),
+    columns: z
+      .array(text({ max: 16 }))
+      .min(2)
+      .max(14),
+    rows: z
+      .array(z.strictObject({ label: text({ max: 40 }), cells: z.array(cell).min(1) }))
+      .min(1)
+      .max(10),
+  })
+  .superRefine(({ columns, rows }, check) => {
+    for (const [row, { label, cells }] of rows.entries()) {
+      let free = 1;
+      for (const [index, { from, to = from }] of cells.entries()) {
+        const fail = (message: string) =>
+          check.addIssue({ code: "custom", path: ["rows", row, "cells", index], message, input: cells });
+        if (to > columns.length)
+          fail(`"${label}" goes to column ${to}, but there are ${columns.length} columns.`);
+        else if (to < from) fail(`"${label}" runs backwards: \`from\` ${from} is after \`to\` ${to}.`);
+        else if (from < free)
+          fail(`"${label}" has two cells in column ${from}: write cells in order, without overlap.`);
+        free = to + 1;
+      }
+    }
+  });
+
+type Props = BlockProps<typeof schema>;
+
+export default function Schedule({ unit, columns, rows, ...shell }: Props) {
+  return (
+    <Drawing block="schedule" {...shell}>
+      <table className="schedule__table" data-columns={columns.length}>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {columns.map((column) => (
+              <th scope="col" key={column}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {cellsOf(row.cells, columns).map((cell) =>
+                cell.text === undefined ? (
+                  <td className="schedule__gap" key={cell.from} colSpan={cell.span} />
+                ) : (
+                  <td key={cell.from} colSpan={cell.span}>
+                    <p className="schedule__entry" data-tone-of={cell.tone}>
+                      <span className="schedule__when">{cell.when}</span> {cell.text}
+                    </p>
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Drawing>
+  );
+}

@@ -1,0 +1,41 @@
+import { text } from "#site";
+import { headed } from "../blocks/_fields.ts";
+import { Region, type RegionProps } from "./Region.tsx";
+
+/** The fields that every drawn block has: `z.strictObject({ ...drawn, … })`. */
+export const drawn = {
+  ...headed,
+  /** Small print below: what the figures cover, where they come from. */
+  note: text({ max: 240 }).optional(),
+};
+
+export interface DrawingProps extends RegionProps {
+  note?: string | undefined;
+}
+
+/** A section whose content is one drawing, with its small print. */
+export function Drawing({ note, children, ...region }: DrawingProps) {
+  return (
+    <Region {...region}>
+      <figure className="drawing">
+        {children}
+        {note && <figcaption className="drawing__note small soft">{note}</figcaption>}
+      </figure>
+    </Region>
+  );
+}
+
+/** What a block passes on to `<Drawing>`: everything that is not its own. */
+export function shellOf({
+  id,
+  tone = "none",
+  eyebrow,
+  heading,
+  lead,
+  note,
+}: Omit<DrawingProps, "block" | "children">) {
+  return { id, tone, eyebrow, heading, lead, note };
+}
+
+/** One decimal is finer than a screen: keeps the markup short. */
+export const round = (value: number) => Math.round(value * 10) / 10;
