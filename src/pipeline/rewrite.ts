@@ -5,6 +5,7 @@
 import { escapeHtml } from "../core/escape.ts";
 import { splitPath, type Urls } from "../core/paths.ts";
 import { type Attribute, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
+import { mapSrcset } from "./srcset.ts";
 
 /** The path of an entry's page, for `posts/spring-sale`; undefined where it has none. */
 export type EntryPath = (entryId: string) => string | undefined;
@@ -109,16 +110,6 @@ function finalValue(tag: Tag, attribute: Attribute, map: (address: string) => st
   const before = decodeHtml(raw);
   const after = list ? mapSrcset(before, map) : map(before);
   return after === before ? undefined : escapeHtml(after);
-}
-
-/** Maps the addresses of a `srcset` (HTML standard, 4.8.4.4.1: an address may hold commas, `data:` ones do). */
-export function mapSrcset(srcset: string, map: (address: string) => string): string {
-  return srcset.replace(
-    /([\s,]*)(\S*[^\s,])((?:\s+[^\s,(]+(?:\([^)]*\))?)*)/g,
-    (_, before, address, descriptors) => {
-      return before + map(address) + descriptors;
-    },
-  );
 }
 
 function decodeURIComponentSafely(text: string): string {

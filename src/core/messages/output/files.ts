@@ -1,0 +1,46 @@
+/** Wording: files of the finished site that cannot stand beside each other. */
+import type { Diagnostic } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(" and ");
+
+export const samePath = (path: string, sources: readonly string[]): Diagnostic =>
+  make(
+    "error",
+    "output/same-path",
+    sources[0] ? { file: sources[0] } : undefined,
+    `Two files would both be written to \`${path}\`: ${quoted(sources)}. One would replace the other.`,
+    sources.some((source) => source.startsWith("public/"))
+      ? "Rename the file in public/, or give the page a different address."
+      : "Give one of them a different slug.",
+    { related: sources.slice(1).map((file) => ({ file })) },
+  );
+
+export const similarPath = (path: string, other: string, sources: readonly string[]): Diagnostic =>
+  make(
+    "error",
+    "output/similar-path",
+    sources[0] ? { file: sources[0] } : undefined,
+    `\`${path}\` and \`${other}\` differ only in upper and lower case or in how their letters are encoded. On many computers and servers they are one file.`,
+    "Give one of them a different name.",
+    { related: sources.slice(1).map((file) => ({ file })) },
+  );
+
+export const fileAndFolder = (file: string, inside: string, sources: readonly string[]): Diagnostic =>
+  make(
+    "error",
+    "output/file-and-folder",
+    sources[0] ? { file: sources[0] } : undefined,
+    `\`${file}\` would be a file, and also the folder that holds \`${inside}\`. It cannot be both.`,
+    "Give one of them a different name.",
+    { related: sources.slice(1).map((place) => ({ file: place })) },
+  );
+
+export const illegalPath = (path: string, source: string | undefined, why: string): Diagnostic =>
+  make(
+    "error",
+    "output/illegal-path",
+    source ? { file: source } : undefined,
+    `The file name \`${path}\` cannot be written everywhere: ${why}.`,
+    "Use letters, digits, hyphens and dots.",
+  );

@@ -1,0 +1,96 @@
+/** Wording: links that lead nowhere. */
+import type { Diagnostic, Frame, Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { onPages } from "./phrases.ts";
+
+/** Where a link stands: in a content file, or only in the HTML of these pages. */
+export interface LinkSource {
+  readonly place: Place | undefined;
+  readonly frame?: Frame | undefined;
+  /** Pages that show it; empty when the content file is known. */
+  readonly pages: readonly string[];
+}
+
+const error = (code: string, source: LinkSource, message: string, hint: string | undefined): Diagnostic =>
+  make("error", code, source.place, message, hint, source.frame ? { frame: source.frame } : {});
+
+const where = (source: LinkSource): string => (source.pages.length ? ` on ${onPages(source.pages)}` : "");
+
+const didYouMean = (near: string | undefined): string | undefined => near && `Did you mean  ${near}  ?`;
+
+export const brokenLink = (source: LinkSource, href: string, near: string | undefined): Diagnostic =>
+  error(
+    "output/broken-link",
+    source,
+    `The link to \`${href}\`${where(source)} leads nowhere: the site has no such page or file.`,
+    didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
+  );
+
+export const wrongCase = (source: LinkSource, href: string, exact: string): Diagnostic =>
+  error(
+    "output/wrong-case",
+    source,
+    `The link to \`${href}\`${where(source)} is not spelt as the file is: there is \`${exact}\`. It works on some computers and is broken on a web server.`,
+    `Write  ${exact}`,
+  );
+
+export const slashAfterFile = (source: LinkSource, href: string, exact: string): Diagnostic =>
+  error(
+    "output/slash-after-file",
+    source,
+    `The link to \`${href}\`${where(source)} ends in a slash, but \`${exact}\` is a file.`,
+    `Write  ${exact}`,
+  );
+
+export const brokenFragment = (
+  source: LinkSource,
+  href: string,
+  fragment: string,
+  page: string,
+  near: string | undefined,
+): Diagnostic =>
+  error(
+    "output/broken-fragment",
+    source,
+    `The link to \`${href}\`${where(source)} names a part that \`${page}\` does not have: nothing there has the id \`${fragment}\`.`,
+    didYouMean(near && `#${near}`) ?? "Remove the part after the #, or give the section that id.",
+  );
+
+export const entryWithoutPage = (source: LinkSource, entry: string): Diagnostic =>
+  error(
+    "output/entry-without-page",
+    source,
+    `The link to \`${entry}\`${where(source)} leads nowhere: entries of this collection have no page of their own.`,
+    "Link to the page that shows it.",
+  );
+
+export const outsideBase = (source: LinkSource, href: string, base: string): Diagnostic =>
+  error(
+    "output/outside-base",
+    source,
+    `The address \`${href}\`${where(source)} does not begin with the base path \`${base}\`, so it leaves this site.`,
+    "Inside an island, pass addresses made with site.href() as props.",
+  );
+
+export const relativeAddress = (source: LinkSource, href: string): Diagnostic =>
+  error(
+    "output/relative-address",
+    source,
+    `The address \`${href}\`${where(source)} is relative. What it leads to depends on whether the page was opened with a slash at its end.`,
+    "Write it from the root of the site, such as  /contact",
+  );
+
+export const linkToRedirect = (
+  place: Place,
+  frame: Frame | undefined,
+  href: string,
+  target: string,
+): Diagnostic =>
+  make(
+    "note",
+    "output/link-to-redirect",
+    place,
+    `The link to \`${href}\` works, but takes a detour: that address redirects to \`${target}\`.`,
+    `Write  ${target}`,
+    frame ? { frame } : {},
+  );

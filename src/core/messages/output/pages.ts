@@ -1,0 +1,213 @@
+/** Wording: what a page must have, and what it had better have. */
+import type { Diagnostic, Place, Severity } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { count, kilobytes, onPages } from "./phrases.ts";
+
+/** The pages that a finding is about, and the file to open. */
+export interface Where {
+  readonly place: Place | undefined;
+  readonly pages: readonly string[];
+}
+
+const page = (
+  severity: Severity,
+  code: string,
+  where: Where,
+  text: (pages: string) => string,
+  hint: string,
+): Diagnostic => make(severity, `output/${code}`, where.place, text(onPages(where.pages)), hint);
+
+export const duplicateId = (where: Where, id: string): Diagnostic =>
+  page(
+    "error",
+    "duplicate-id",
+    where,
+    (pages) =>
+      `Two elements on ${pages} have the id \`${id}\`: links to \`#${id}\` and labels reach only the first.`,
+    "Give one of them another id.",
+  );
+
+export const noTitle = (where: Where): Diagnostic =>
+  page(
+    "error",
+    "no-title",
+    where,
+    (pages) => `${pages} has no title. Browsers and search engines would show its address instead.`,
+    "Give the page a title.",
+  );
+
+export const sameTitle = (title: string, where: Where, files: readonly string[]): Diagnostic => ({
+  ...page(
+    "error",
+    "same-title",
+    where,
+    () =>
+      `${where.pages.map((path) => `\`${path}\``).join(" and ")} have the same title \`${title}\`. Visitors and search engines cannot tell them apart.`,
+    "Change one of the titles.",
+  ),
+  related: files.slice(1).map((file) => ({ file })),
+});
+
+export const sameDescription = (where: Where, files: readonly string[]): Diagnostic => ({
+  ...page(
+    "warning",
+    "same-description",
+    where,
+    () =>
+      `${where.pages.map((path) => `\`${path}\``).join(" and ")} have the same description. Search engines then ignore it.`,
+    "Say in each what only that page has.",
+  ),
+  related: files.slice(1).map((file) => ({ file })),
+});
+
+export const longTitle = (where: Where, length: number, most: number): Diagnostic =>
+  page(
+    "warning",
+    "long-title",
+    where,
+    (pages) =>
+      `The title of ${pages} is ${length} characters long; search results show about ${most}, the rest is cut off.`,
+    `Shorten it by ${length - most}.`,
+  );
+
+export const noDescription = (where: Where): Diagnostic =>
+  page(
+    "warning",
+    "no-description",
+    where,
+    (pages) => `${pages} has no description. Search engines would pick some text of the page instead.`,
+    "Describe the page in one or two sentences.",
+  );
+
+export const descriptionLength = (where: Where, length: number, least: number, most: number): Diagnostic =>
+  page(
+    "warning",
+    "description-length",
+    where,
+    (pages) =>
+      `The description of ${pages} is ${length} characters long; between ${least} and ${most} make a full search result.`,
+    length > most ? `Shorten it by ${length - most}.` : `Add at least ${least - length}.`,
+  );
+
+export const headingCount = (where: Where, found: number): Diagnostic =>
+  page(
+    "warning",
+    "heading-count",
+    where,
+    (pages) =>
+      found === 0
+        ? `${pages} has no main heading (h1): readers of a screen reader do not hear what it is about.`
+        : `${pages} has ${found} main headings (h1); one says what the page is about.`,
+    "Use exactly one h1.",
+  );
+
+export const headingOrder = (where: Where, text: string, level: number, before: number): Diagnostic =>
+  page(
+    "warning",
+    "heading-order",
+    where,
+    (pages) =>
+      `The heading \`${text}\` on ${pages} is an h${level} after an h${before}: a level is left out, which misleads readers of a screen reader.`,
+    `Make it an h${before + 1}.`,
+  );
+
+export const noAlt = (where: Where, src: string): Diagnostic =>
+  page(
+    "error",
+    "no-alt",
+    where,
+    (pages) =>
+      `The picture \`${src}\` on ${pages} has no \`alt\` text: who cannot see it does not learn what it shows.`,
+    'Describe it in a few words, or write alt="" if it is only decoration.',
+  );
+
+export const noSize = (where: Where, src: string): Diagnostic =>
+  page(
+    "warning",
+    "no-size",
+    where,
+    (pages) =>
+      `The picture \`${src}\` on ${pages} has no width and height: the page jumps when it has loaded.`,
+    "Give both, in pixels.",
+  );
+
+export const unnamed = (where: Where, what: "link" | "button", sample: string): Diagnostic =>
+  page(
+    "error",
+    `unnamed-${what}`,
+    where,
+    (pages) =>
+      `A ${what} on ${pages} has no text and no label: a screen reader cannot say what it does. \`${sample}\``,
+    what === "link" ? "Put text into it, or an aria-label." : "Put text on it, or an aria-label.",
+  );
+
+export const orphan = (where: Where): Diagnostic =>
+  page(
+    "warning",
+    "orphan",
+    where,
+    (pages) =>
+      `No link leads to ${pages}: going from the home page by links, a visitor never finds ${where.pages.length > 1 ? "them" : "it"}.`,
+    "Link to it from the page it belongs to.",
+  );
+
+export const markdownLeft = (where: Where, sample: string): Diagnostic =>
+  page(
+    "warning",
+    "markdown-left",
+    where,
+    (pages) => `Visitors of ${pages} see Markdown instead of what it stands for: \`${sample}\``,
+    "Often an address with spaces: write it as <…>. A field that holds plain text shows Markdown as typed.",
+  );
+
+export const insecure = (where: Where, address: string): Diagnostic =>
+  page(
+    "error",
+    "insecure",
+    where,
+    (pages) => `${pages} loads \`${address}\` without encryption; browsers block it on a secure page.`,
+    `Use  ${address.replace(/^http:/, "https:")}`,
+  );
+
+export const plainHttpLink = (where: Where, address: string): Diagnostic =>
+  page(
+    "note",
+    "plain-http-link",
+    where,
+    (pages) => `The link to \`${address}\` on ${pages} is not encrypted.`,
+    "If that site has it, link to its https address.",
+  );
+
+export const placeholder = (place: Place, value: string, setting: string | undefined): Diagnostic =>
+  make(
+    "note",
+    "output/placeholder",
+    place,
+    setting ? `\`${setting}\` is still a placeholder: \`${value}\`.` : `\`${value}\` is still a placeholder.`,
+    "Replace it before the site goes live.",
+  );
+
+export const placeholdersIn = (place: Place, entries: number, sample: string): Diagnostic =>
+  make(
+    "note",
+    "output/placeholder",
+    place,
+    `${count(entries, "file")} in this folder ${entries === 1 ? "holds" : "hold"} placeholders, such as \`${sample}\`.`,
+    "Replace them before the site goes live.",
+  );
+
+export const overBudget = (
+  where: Where,
+  what: string,
+  bytes: number,
+  most: number,
+  budgetFile: string,
+): Diagnostic =>
+  page(
+    "error",
+    "over-budget",
+    where,
+    (pages) =>
+      `${what} of ${pages} come to ${kilobytes(bytes)} compressed; the budget is ${kilobytes(most)}. Visitors on slow connections wait for it.`,
+    `Save ${kilobytes(bytes - most)}, or change the budget in ${budgetFile}.`,
+  );

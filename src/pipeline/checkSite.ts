@@ -1,0 +1,51 @@
+/** All checks of the finished site. `build` and `dev` run those that find broken pages, `site check` all of them. */
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { checkBudgets } from "./checks/budgets.ts";
+import { checkDuplicateIds } from "./checks/duplicateIds.ts";
+import { checkHeadings } from "./checks/headings.ts";
+import { checkImages } from "./checks/images.ts";
+import type { Check, CheckedPage, CheckInput } from "./checks/input.ts";
+import { checkInsecure } from "./checks/insecure.ts";
+import { checkLinks } from "./checks/links.ts";
+import { checkNames } from "./checks/names.ts";
+import { checkOrphans } from "./checks/orphans.ts";
+import { checkPlaceholders } from "./checks/placeholders.ts";
+import { scanOutputs } from "./checks/scan.ts";
+import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
+import { type PageFacts, readPageFacts } from "./pageFacts.ts";
+
+const ALWAYS: readonly Check[] = [checkLinks, checkDuplicateIds, checkTitles, scanOutputs];
+const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets];
+const IN_CHECK: readonly Check[] = [
+  ...IN_BUILD,
+  checkSearchTexts,
+  checkHeadings,
+  checkImages,
+  checkNames,
+  checkOrphans,
+  checkInsecure,
+  checkPlaceholders,
+];
+
+const CHECKS = { dev: ALWAYS, build: IN_BUILD, check: IN_CHECK };
+
+export type SiteChecker = ReturnType<typeof createSiteChecker>;
+
+/** Keeps what it read of each page, so that a later run reads changed pages only. */
+export function createSiteChecker() {
+  let memory = new Map<string, { html: string; facts: PageFacts }>();
+
+  return function checkSite(input: Omit<CheckInput, "pages">): readonly Diagnostic[] {
+    const next = new Map<string, { html: string; facts: PageFacts }>();
+    const pages = input.routes.flatMap((route): CheckedPage[] => {
+      const html = route.kind === "page" ? input.outputs.get(route.file)?.contents : undefined;
+      if (typeof html !== "string") return [];
+      const before = memory.get(route.file);
+      const read = before?.html === html ? before : { html, facts: readPageFacts(html) };
+      next.set(route.file, read);
+      return [{ route, html, facts: read.facts }];
+    });
+    memory = next;
+    return CHECKS[input.mode.command].flatMap((check) => check({ ...input, pages }));
+  };
+}

@@ -1,0 +1,144 @@
+/** Links that lead nowhere: first those that authors wrote, with their place, then what else the pages hold. */
+import type { ContentLink } from "../../core/contentResult.ts";
+import type { Diagnostic } from "../../core/diagnostic.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { LinkSource } from "../../core/messages/output/links.ts";
+import { isSitePath, splitPath } from "../../core/paths.ts";
+import { nearest } from "../../core/suggest.ts";
+import type { Route } from "../result.ts";
+import { resolveEntry } from "../rewrite.ts";
+import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
+import { createTargets, type FindTarget } from "./targets.ts";
+
+export function checkLinks(input: CheckInput): readonly Diagnostic[] {
+  const find = createTargets(input);
+  const reported = new Set<string>();
+  const diagnostics = input.content.links.flatMap((link) => checkContentLink(link, input, find, reported));
+  return [...diagnostics, ...checkPageAddresses(input, find, reported)];
+}
+
+function checkContentLink(
+  link: ContentLink,
+  input: CheckInput,
+  find: FindTarget,
+  reported: Set<string>,
+): readonly Diagnostic[] {
+  const source: LinkSource = { place: link.place, frame: link.frame, pages: [] };
+  const address = resolveEntry(link.target, input.entryPath);
+  if (address.startsWith("site-entry:")) {
+    reported.add(address);
+    return [messages.output.entryWithoutPage(source, link.raw)];
+  }
+  const own = address.startsWith("#") ? input.entryPath(link.owner) : "";
+  if (own === undefined) return [];
+  const problem = checkPath(own + address, link.raw, source, find);
+  if (problem) {
+    reported.add(keyOf(own + address, own));
+    return [problem];
+  }
+  const isRedirect = input.redirects.some((redirect) => redirect.place.file === link.place.file);
+  if (input.mode.command !== "check" || isRedirect) return [];
+  const target = find(...pathAndSlash(address));
+  return target.kind === "redirect"
+    ? [messages.output.linkToRedirect(link.place, link.frame, link.raw, target.to)]
+    : [];
+}
+
+function checkPageAddresses(input: CheckInput, find: FindTarget, reported: ReadonlySet<string>) {
+  const { urls, pages } = input;
+  const origin = urls.absolute("/").slice(0, -urls.basePath.length);
+  const addresses = ({ facts }: CheckedPage) => [
+    ...facts.links,
+    ...facts.resources,
+    ...facts.shared
+      .filter((address) => address === origin || address.startsWith(`${origin}/`))
+      .map((address) => address.slice(origin.length) || "/"),
+  ];
+  // "#part" means something else on every page, so the page belongs to the finding.
+  const found = groupFindings(
+    pages,
+    (page) => addresses(page).map((address) => ({ address, page: isLocal(address) ? page : undefined })),
+    ({ address, page }) => (page ? `${page.route.path} ${address}` : address),
+  );
+  return found.flatMap(({ finding, routes }) => {
+    const { address, page } = finding;
+    const local = page?.route.path ?? "";
+    const problem = checkAddress(address, local, routes, input, find, reported);
+    return problem ? [problem] : [];
+  });
+}
+
+/** One address as it stands in the finished HTML. */
+function checkAddress(
+  address: string,
+  local: string,
+  routes: readonly Route[],
+  { urls }: CheckInput,
+  find: FindTarget,
+  reported: ReadonlySet<string>,
+): Diagnostic | undefined {
+  const source: LinkSource = whereOf(routes);
+  if (address.startsWith("site-entry:")) {
+    if (reported.has(address)) return undefined;
+    return messages.output.entryWithoutPage(source, address.slice("site-entry:".length));
+  }
+  if (/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)) return undefined;
+  if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source, address);
+  const { path, rest } = splitPath(address);
+  const inner = path === "" ? local : urls.pathOf(path);
+  if (inner === undefined) return messages.output.outsideBase(source, address, urls.basePath);
+  const slash = path.length > 1 && path.endsWith("/") && inner !== "/" ? "/" : "";
+  const written = inner + slash + rest;
+  if (reported.has(keyOf(written, local))) return undefined;
+  return checkPath(written, address, source, find);
+}
+
+/** A path with fragment, without base path. */
+function checkPath(
+  address: string,
+  written: string,
+  source: LinkSource,
+  find: FindTarget,
+): Diagnostic | undefined {
+  const [path, slash] = pathAndSlash(address);
+  const target = find(path, slash);
+  if (target.kind === "slash") return messages.output.slashAfterFile(source, written, target.exact);
+  if (target.kind === "case") return messages.output.wrongCase(source, written, target.exact);
+  if (target.kind === "missing") return messages.output.brokenLink(source, written, target.near);
+  if (target.kind !== "page") return undefined;
+
+  const fragment = fragmentOf(address);
+  if (!fragment || fragment === "top" || target.facts.ids.includes(fragment)) return undefined;
+  const near = nearest(fragment, target.facts.ids);
+  return messages.output.brokenFragment(source, written, fragment, target.route.path, near);
+}
+
+function pathAndSlash(address: string): [path: string, slash: boolean] {
+  const { path } = splitPath(address);
+  const slash = path.length > 1 && path.endsWith("/");
+  return [decode(slash ? path.replace(/\/+$/, "") : path), slash];
+}
+
+/** The id that an address points to. Text fragments (`#:~:text=`) are the browser's own. */
+function fragmentOf(address: string): string {
+  const at = address.indexOf("#");
+  return at < 0 ? "" : decode(address.slice(at + 1).replace(/:~:.*$/, ""));
+}
+
+/** The same link in content and in the page: the slash rule and escapes make no difference. */
+function keyOf(address: string, page: string | undefined): string {
+  const [path] = pathAndSlash(address);
+  return `${path || page}#${fragmentOf(address)}`;
+}
+
+function isLocal(address: string): boolean {
+  return /^[#?]/.test(address);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,58 @@
+/** Everything on this site that a link can lead to. */
+import { nearest } from "../../core/suggest.ts";
+import type { PageFacts } from "../pageFacts.ts";
+import type { Route } from "../result.ts";
+import type { CheckInput } from "./input.ts";
+
+/** What is at an address, or why nothing is. */
+export type Target =
+  | { readonly kind: "page"; readonly route: Route; readonly facts: PageFacts }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "file" }
+  | { readonly kind: "slash"; readonly exact: string }
+  | { readonly kind: "case"; readonly exact: string }
+  | { readonly kind: "missing"; readonly near: string | undefined };
+
+export type FindTarget = ReturnType<typeof createTargets>;
+
+export function createTargets({ pages, routes, outputs, redirects }: CheckInput) {
+  const facts = new Map(pages.map((page) => [page.route.file, page.facts]));
+  const byPath = new Map<string, Route>();
+  for (const route of routes) byPath.set(keyOf(route.path), route);
+  const byFile = new Map(routes.map((route) => [`/${route.file}`, route]));
+  const destinations = new Map(redirects.map((redirect) => [keyOf(redirect.from), redirect.to]));
+  const byLowerCase = new Map<string, string>();
+  for (const path of allPaths()) byLowerCase.set(path.toLowerCase(), path);
+
+  function* allPaths(): Iterable<string> {
+    for (const output of outputs.keys()) yield `/${output}`;
+    for (const route of routes) yield route.path;
+  }
+
+  /** `path` is decoded and without base path and closing slash; `slash` says whether it had one. */
+  return function findTarget(path: string, slash: boolean): Target {
+    const route = byPath.get(keyOf(path)) ?? byFile.get(path);
+    if (route?.kind === "redirect") return { kind: "redirect", to: destinations.get(keyOf(path)) ?? "/" };
+    if (route && route.kind === "page") {
+      const page = facts.get(route.file);
+      return page ? { kind: "page", route, facts: page } : { kind: "file" };
+    }
+    if (route || outputs.has(path.slice(1))) return slash ? { kind: "slash", exact: path } : { kind: "file" };
+    if (outputs.has(`${path.slice(1)}/index.html`)) return { kind: "file" };
+    const exact = byLowerCase.get(path.toLowerCase());
+    return exact ? { kind: "case", exact } : { kind: "missing", near: nearestPath(path) };
+  };
+
+  /** Pages for an address that looks like a page, files for one that looks like a file. */
+  function nearestPath(path: string): string | undefined {
+    const isFile = /\.[a-z0-9]{1,6}$/i.test(path);
+    const candidates = isFile
+      ? [...outputs.keys()].filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)
+      : routes.filter((route) => route.kind === "page").map((route) => route.path);
+    return nearest(path, candidates);
+  }
+}
+
+function keyOf(path: string): string {
+  return path.normalize("NFC");
+}

@@ -1,0 +1,119 @@
+/** Reads a finished page once and notes what the checks ask about. Plain data, so that it can be kept between runs. */
+import { attributeOf, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
+import { fontsOf } from "./pageFonts.ts";
+import { createTextReader, type TextFacts } from "./pageText.ts";
+import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
+
+export interface PageFacts extends TextFacts {
+  readonly titles: readonly string[];
+  readonly description: string | undefined;
+  readonly ids: readonly string[];
+  readonly duplicateIds: readonly string[];
+  /** Addresses that a visitor can follow: links and forms. */
+  readonly links: readonly string[];
+  /** Addresses that the browser loads by itself: pictures, scripts, styles, icons, preloads. */
+  readonly resources: readonly string[];
+  /** Addresses for other machines: canonical, feeds, the social picture. */
+  readonly shared: readonly string[];
+  readonly images: readonly ImageFacts[];
+  /** Fonts that the inlined styles make a browser fetch. */
+  readonly fonts: readonly string[];
+  /** Texts of inline scripts that run. */
+  readonly scripts: readonly string[];
+}
+
+export interface ImageFacts {
+  readonly src: string;
+  /** The address that a phone loads, of all that the picture offers. */
+  readonly phone: string;
+  readonly alt: boolean;
+  readonly size: boolean;
+  readonly lazy: boolean;
+}
+
+const LOADED_LINKS = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|mask-icon)\b/i;
+
+export function readPageFacts(html: string): PageFacts {
+  const titles: string[] = [];
+  const ids = new Set<string>();
+  const duplicateIds = new Set<string>();
+  const links = new Set<string>();
+  const resources = new Set<string>();
+  const shared = new Set<string>();
+  const images: ImageFacts[] = [];
+  const fonts = new Set<string>();
+  const scripts: string[] = [];
+  const text = createTextReader(html);
+  let description: string | undefined;
+  let offered: string | undefined;
+  let inBody = false;
+  let textFrom = 0;
+
+  eachTag(html, (tag) => {
+    if (tag.start > textFrom) text.text(html.slice(textFrom, tag.start));
+    textFrom = tag.end + tag.text.length;
+    if (inBody) text.tag(tag);
+    if (tag.name === "body") inBody = true;
+    if (tag.closing && tag.name === "picture") offered = undefined;
+    if (!tag.closing) readTag(tag);
+  });
+
+  function readTag(tag: Tag): void {
+    const id = attributeOf(tag, "id");
+    if (id) (ids.has(id) ? duplicateIds : ids).add(id);
+    for (const name of ["src", "poster"]) addTo(resources, attributeOf(tag, name));
+    for (const name of ["srcset", "imagesrcset"]) {
+      for (const address of srcsetAddresses(attributeOf(tag, name) ?? "")) resources.add(address);
+    }
+    if (tag.name === "a" || tag.name === "area") addTo(links, attributeOf(tag, "href"));
+    else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
+    else if (tag.name === "title" && !inBody) titles.push(decodeHtml(tag.text).replace(/\s+/g, " ").trim());
+    else if (tag.name === "img") images.push(readImage(tag, offered));
+    else if (tag.name === "picture") offered = undefined;
+    else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");
+    else if (tag.name === "style") for (const font of fontsOf(tag.text)) fonts.add(font);
+    else if (tag.name === "script" && isRun(tag)) scripts.push(tag.text);
+    else if (tag.name === "link") {
+      const loaded = LOADED_LINKS.test(attributeOf(tag, "rel") ?? "");
+      addTo(loaded ? resources : shared, attributeOf(tag, "href"));
+    } else if (tag.name === "meta") {
+      const name = attributeOf(tag, "property") ?? attributeOf(tag, "name");
+      if (name === "description") description = attributeOf(tag, "content");
+      if (name === "og:image" || name === "twitter:image") addTo(shared, attributeOf(tag, "content"));
+    }
+  }
+
+  return {
+    titles,
+    description,
+    ids: [...ids],
+    duplicateIds: [...duplicateIds],
+    links: [...links],
+    resources: [...resources],
+    shared: [...shared],
+    images,
+    fonts: [...fonts],
+    scripts,
+    ...text.facts(),
+  };
+}
+
+function readImage(tag: Tag, offered: string | undefined): ImageFacts {
+  const src = attributeOf(tag, "src") ?? "";
+  return {
+    src,
+    phone: phoneCandidate(offered ?? attributeOf(tag, "srcset") ?? "") ?? src,
+    alt: attributeOf(tag, "alt") !== undefined,
+    size: attributeOf(tag, "width") !== undefined && attributeOf(tag, "height") !== undefined,
+    lazy: attributeOf(tag, "loading") === "lazy",
+  };
+}
+
+function isRun(tag: Tag): boolean {
+  const type = attributeOf(tag, "type") ?? "";
+  return tag.text !== "" && (type === "" || /javascript|^module$/i.test(type));
+}
+
+function addTo(set: Set<string>, value: string | undefined): void {
+  if (value) set.add(value);
+}

@@ -1,0 +1,125 @@
+/**
+ * `redirects.yaml` → checked redirects. The pages that carry them out are made by `redirectPages`; that a target
+ * exists is checked with all other links of the content.
+ */
+import type { SingleRecord } from "../api/collections.ts";
+import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { splitPath } from "../core/paths.ts";
+import type { Route } from "./result.ts";
+import { type EntryPath, resolveEntry } from "./rewrite.ts";
+
+export interface Redirect {
+  /** Path as links write it. */
+  readonly from: string;
+  /** Final target: a path or a full address. Chains are already followed. */
+  readonly to: string;
+  readonly status: number;
+  readonly place: Place;
+}
+
+export interface RedirectInput {
+  readonly records: readonly SingleRecord[];
+  /** Record file → its data. */
+  readonly data: ReadonlyMap<string, unknown>;
+  /** Text of a record's file, to name the line. */
+  readonly textOf: (file: string) => string | undefined;
+  readonly routes: readonly Route[];
+  /** Output paths that exist beside the routes, such as public files. */
+  readonly files: ReadonlySet<string>;
+  readonly entryPath: EntryPath;
+}
+
+interface Written {
+  readonly from: string;
+  readonly to: string;
+  readonly status: number;
+}
+
+export function readRedirects(input: RedirectInput): {
+  redirects: readonly Redirect[];
+  diagnostics: readonly Diagnostic[];
+} {
+  const record = input.records.find(({ role }) => role === "redirects");
+  const data = record && (input.data.get(record.file) as { redirects?: readonly Written[] } | undefined);
+  if (!record || !data?.redirects?.length) return { redirects: [], diagnostics: [] };
+
+  const text = input.textOf(record.file) ?? "";
+  const place = createPlaces(`content/${record.file}`, text);
+  const located = data.redirects.map((redirect) => ({
+    from: withoutSlash(redirect.from),
+    to: resolveEntry(redirect.to, input.entryPath),
+    status: redirect.status,
+    place: place(redirect.from),
+  }));
+  const { redirects, diagnostics } = check(located, input);
+  return { redirects, diagnostics: diagnostics.map((diagnostic) => withFrame(diagnostic, text)) };
+}
+
+function check(located: readonly Redirect[], { routes, files }: RedirectInput) {
+  const diagnostics: Diagnostic[] = [];
+  const pages = new Map(routes.map((route) => [route.path, route]));
+  const byFrom = new Map<string, Redirect>();
+
+  for (const redirect of located) {
+    const { from, place } = redirect;
+    const page = pages.get(from);
+    const first = byFrom.get(from);
+    if (/[?#*:\s]/.test(from)) diagnostics.push(messages.output.redirectFrom(place, from));
+    else if (page) diagnostics.push(messages.output.redirectClash(place, from, page.source));
+    else if (files.has(from.slice(1)))
+      diagnostics.push(messages.output.redirectClash(place, from, `public${from}`));
+    else if (first) diagnostics.push(messages.output.sameRedirect(place, from, first.place));
+    else byFrom.set(from, redirect);
+  }
+
+  const inLoop = new Set<string>();
+  const redirects = [...byFrom.values()].flatMap((redirect) => {
+    const trail = follow(redirect, byFrom);
+    const final = trail.at(-1) as string;
+    if (new Set(trail.map(pathOf)).size < trail.length) {
+      if (!inLoop.has(redirect.from)) diagnostics.push(messages.output.redirectLoop(redirect.place, trail));
+      for (const part of trail) inLoop.add(pathOf(part));
+      return [];
+    }
+    if (trail.length > 2) {
+      diagnostics.push(messages.output.redirectChain(redirect.place, redirect.from, redirect.to, final));
+    }
+    return [{ ...redirect, to: final }];
+  });
+  return { redirects, diagnostics };
+}
+
+/** The addresses that a browser would pass through, up to the first that does not redirect or was there before. */
+function follow(redirect: Redirect, byFrom: ReadonlyMap<string, Redirect>): string[] {
+  const trail = [redirect.from];
+  for (let next: Redirect | undefined = redirect; next; ) {
+    const seen = trail.includes(pathOf(next.to));
+    trail.push(next.to);
+    next = seen ? undefined : byFrom.get(pathOf(next.to));
+  }
+  return trail;
+}
+
+function pathOf(address: string): string {
+  return withoutSlash(splitPath(address).path);
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/(?<=.)\/+$/, "");
+}
+
+/** Finds the line that names an address. Each call for the same address finds the next one. */
+function createPlaces(file: string, text: string): (from: string) => Place {
+  const lines = text.split(/\r\n|\n|\r/);
+  const used = new Set<number>();
+  return (from) => {
+    const value = from.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+    const pattern = new RegExp(`\\bfrom:\\s*["']?(${value})["']?(?=\\s*(?:[,}#]|$))`, "d");
+    const line = lines.findIndex((candidate, index) => !used.has(index) && pattern.test(candidate));
+    if (line < 0) return { file };
+    used.add(line);
+    const [start, end] = pattern.exec(lines[line] as string)?.indices?.[1] ?? [0, 0];
+    return { file, line: line + 1, column: start + 1, endColumn: end + 1 };
+  };
+}
