@@ -37,7 +37,7 @@ const projectCategories = [
   "React",
   "OpenMage",
 ] as const;
-const partnerCategories = [
+export const partnerCategories = [
   "ecommerce",
   "themes",
   "search",
@@ -319,6 +319,40 @@ export const experience = defineRecord({
         href: link(),
       }),
     ),
+  }),
+});
+
+/** The words of the blog: its list, its posts, and the screen for a post that is not there. */
+export const blog = defineRecord({
+  file: "blog.yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    name: text({ max: 40 }),
+    heading: text(),
+    lead: text(),
+    /** `{number}` is the page. */
+    page: text(),
+    pageTitle: text(),
+    pageDescription: text(),
+    feedTitle: text(),
+    feedDescription: text(),
+    notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
+    /** What ends every post. */
+    hire: z.strictObject({ heading: text(), text: text(), label: text(), href: link() }),
+  }),
+});
+
+/** The screen for every other address that is not there. */
+export const notFound = defineRecord({
+  file: "not-found.yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    code: text(),
+    heading: text(),
+    text: text(),
+    back: text(),
+    /** Where a lost visitor may have wanted to go. */
+    links: z.array(action).default([]),
   }),
 });
 

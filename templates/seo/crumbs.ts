@@ -1,18 +1,14 @@
 /** The way from home to a page, for the visible breadcrumbs and for search engines: one list for both. */
 import type { Site } from "#site";
+import type { Crumb } from "../components/Breadcrumbs.tsx";
 import { services, site as siteRecord } from "../collections.ts";
-
-export interface Crumb {
-  readonly name: string;
-  readonly path: string;
-}
 
 /** Home, the section above if there is one, and the page itself. */
 export function crumbsOf(site: Site, path: string, name: string): readonly Crumb[] {
   const { words } = site.record(siteRecord);
   const section = sectionAbove(site, path);
-  const above = section && section !== path ? [{ name: words[`crumb${section.replace("/", "-")}`] ?? section, path: section }] : [];
-  return [{ name: words.home ?? "/", path: "/" }, ...above, { name, path }];
+  const above = section && section !== path ? [{ label: words[`crumb${section.replace("/", "-")}`] ?? section, href: section }] : [];
+  return [{ label: words.home ?? "/", href: "/" }, ...above, { label: name, href: path }];
 }
 
 /** Blog posts stand below the blog, a service below the page that its `parent` names. */

@@ -4,7 +4,7 @@
  */
 import type { Entry, Site } from "#site";
 import { type posts, type services, site as siteRecord } from "../collections.ts";
-import type { Crumb } from "./crumbs.ts";
+import type { Crumb } from "../components/Breadcrumbs.tsx";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -68,8 +68,8 @@ export function breadcrumbNode(site: Site, path: string, crumbs: readonly Crumb[
     itemListElement: crumbs.map((crumb, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name: crumb.name,
-      item: site.absolute(crumb.path),
+      name: crumb.label,
+      item: site.absolute(crumb.href),
     })),
   };
 }

@@ -1,0 +1,100 @@
+import { formatDate, useSite } from "#site";
+import { Icon } from "../components/Icon.tsx";
+import { useWords } from "../components/words.ts";
+import { type BlogPage, blogPath, type Post } from "./paging.ts";
+import { readTime } from "./readTime.ts";
+
+/** One page of the blog's list with its pagination: the region that `behaviours/pager` swaps. */
+export function PostList({ page }: { page: BlogPage }) {
+  return (
+    <div className="post-list" data-pager="" tabIndex={-1}>
+      <ol className="post-list__posts">
+        {page.posts.map((post, index) => (
+          <li key={post.id}>
+            <PostCard post={post} eager={index < 2} />
+          </li>
+        ))}
+      </ol>
+      {page.of > 1 && <Pagination page={page} />}
+    </div>
+  );
+}
+
+/** A post in a list: cover, category, title, date, read time, excerpt, author. */
+export function PostCard({ post, level = 2, eager = false }: { post: Post; level?: 2 | 3; eager?: boolean }) {
+  const site = useSite();
+  const words = useWords();
+  const { data, slug } = post;
+  const path = site.pathOf(post) ?? "/blog";
+  const Title = `h${level}` as const;
+  return (
+    <article className="post-card">
+      <img
+        className="post-card__cover"
+        src={data.image?.src ?? `/art/posts/${slug}.svg`}
+        alt={data.imageAlt ?? ""}
+        width={data.image?.width ?? 1200}
+        height={data.image?.height ?? 675}
+        {...(eager ? {} : { loading: "lazy" as const })}
+      />
+      <p className="post-card__category">{data.category}</p>
+      <Title className="post-card__title">
+        <a href={path}>{data.title}</a>
+      </Title>
+      <p className="post-card__meta">
+        <time dateTime={data.date}>{formatDate(data.date, "shortUs")}</time>
+        <span>{readTime(post, words)}</span>
+      </p>
+      <p className="post-card__excerpt">{data.excerpt}</p>
+      <p className="post-card__foot">
+        <span>{words("post-by", { author: data.author })}</span>
+        <span className="post-card__more" aria-hidden="true">
+          {words("read-more")}
+          <Icon name="arrow-right" />
+        </span>
+      </p>
+    </article>
+  );
+}
+
+/** Previous, the numbered pages, next: links that work as they are. */
+function Pagination({ page: { number, of } }: { page: BlogPage }) {
+  const words = useWords();
+  const numbers = Array.from({ length: of }, (_, index) => index + 1);
+  return (
+    <nav className="pagination" aria-label={words("pagination")}>
+      <Step to={number - 1} of={of} label={words("previous")} rel="prev" />
+      <ol>
+        {numbers.map((other) => (
+          <li key={other}>
+            <a
+              href={blogPath(other)}
+              aria-label={words("page-number", { number: other })}
+              aria-current={other === number ? "page" : undefined}
+            >
+              {other}
+            </a>
+          </li>
+        ))}
+      </ol>
+      <Step to={number + 1} of={of} label={words("next")} rel="next" />
+    </nav>
+  );
+}
+
+/** A link at either end of the row; where there is no such page, the word stays and says it is disabled. */
+function Step({ to, of, label, rel }: { to: number; of: number; label: string; rel: "prev" | "next" }) {
+  if (to >= 1 && to <= of) {
+    return (
+      <a className="pagination__step" href={blogPath(to)} rel={rel}>
+        {label}
+      </a>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is said, not reached
+    <span className="pagination__step" role="link" aria-disabled="true">
+      {label}
+    </span>
+  );
+}

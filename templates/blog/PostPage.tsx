@@ -1,0 +1,118 @@
+import { formatDate, Html, usePage, useSite } from "#site";
+import { ActionLink } from "../components/Button.tsx";
+import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { Icon } from "../components/Icon.tsx";
+import { useWords } from "../components/words.ts";
+import { blog } from "../collections.ts";
+import { crumbsOf } from "../seo/crumbs.ts";
+import { PostCard } from "./PostList.tsx";
+import type { Post } from "./paging.ts";
+import { readTime } from "./readTime.ts";
+import { ShareLinks } from "./ShareLinks.tsx";
+
+const RELATED = 2;
+
+/** A whole post: what it says, who wrote it when, and where to go from here. */
+export function PostPage({ post }: { post: Post }) {
+  const site = useSite();
+  const { path } = usePage();
+  const words = useWords();
+  const { hire } = site.record(blog);
+  const { data, body } = post;
+  const related = site.related(post, RELATED);
+  return (
+    <article className="post">
+      <header className="post__head wrapper">
+        <Breadcrumbs crumbs={crumbsOf(site, path, data.title)} />
+        <p className="post__category">{data.category}</p>
+        <h1>{data.title}</h1>
+        <p className="lead">{data.excerpt}</p>
+        <p className="post__meta">
+          <a href="/about" rel="author">
+            {words("post-by", { author: data.author })}
+          </a>
+          <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
+          {data.updated && (
+            <span>
+              {words("post-updated")} <time dateTime={data.updated}>{formatDate(data.updated, "long")}</time>
+            </span>
+          )}
+          <span>{readTime(post, words)}</span>
+        </p>
+      </header>
+      <div className="post__cover wrapper">
+        <img
+          src={data.image?.src ?? `/art/posts/${post.slug}.svg`}
+          alt={data.imageAlt ?? ""}
+          width={data.image?.width ?? 1200}
+          height={data.image?.height ?? 675}
+          fetchPriority="high"
+        />
+      </div>
+      <div className="post__parts wrapper">
+        <div className="post__body">
+          {body && <Html of={body} className="prose-text" />}
+          <footer className="post__foot">
+            {data.tags.length > 0 && (
+              <ul className="post__tags" aria-label={words("post-tags")}>
+                {data.tags.map((tag) => (
+                  <li key={tag}>{tag}</li>
+                ))}
+              </ul>
+            )}
+            <ShareLinks path={path} title={data.title} />
+          </footer>
+        </div>
+        <aside className="post__hire flow">
+          <h2>{hire.heading}</h2>
+          <p>{hire.text}</p>
+          <ActionLink href={hire.href}>{hire.label}</ActionLink>
+        </aside>
+      </div>
+      {related.length > 0 && (
+        <section className="post__related wrapper" aria-labelledby="related-articles">
+          <h2 id="related-articles">{words("related-articles")}</h2>
+          <ul className="grid">
+            {related.map((other) => (
+              <li key={other.id}>
+                <PostCard post={other} level={3} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Neighbours post={post} />
+    </article>
+  );
+}
+
+function Neighbours({ post }: { post: Post }) {
+  const site = useSite();
+  const words = useWords();
+  const { previous, next } = site.neighbours(post);
+  return (
+    <nav className="post__neighbours wrapper" aria-label={words("post-navigation")}>
+      {previous && (
+        <a className="post__previous" href={site.pathOf(previous)} rel="prev">
+          <span>
+            <Icon name="arrow-left" />
+            {words("post-previous")}
+          </span>
+          {previous.data.title}
+        </a>
+      )}
+      <a className="post__all" href="/blog">
+        {words("post-all")}
+      </a>
+      {next && (
+        <a className="post__next" href={site.pathOf(next)} rel="next">
+          <span>
+            {words("post-next")}
+            <Icon name="arrow-right" />
+          </span>
+          {next.data.title}
+        </a>
+      )}
+    </nav>
+  );
+}

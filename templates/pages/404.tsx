@@ -1,0 +1,15 @@
+import { definePage } from "#site";
+import { NotFound } from "../components/NotFound.tsx";
+import { notFound } from "../collections.ts";
+
+/** Served for every address that is not there. */
+export default definePage({
+  head: ({ site }) => {
+    const { title, description } = site.record(notFound);
+    return { title, description, noindex: true };
+  },
+  render: ({ site }) => {
+    const words = site.record(notFound);
+    return <NotFound {...words} back={{ label: words.back, href: "/" }} />;
+  },
+});

@@ -1,0 +1,39 @@
+import { definePage } from "#site";
+import { PostPage } from "../../blog/PostPage.tsx";
+import { posts } from "../../collections.ts";
+import { postNode } from "../../seo/graph.ts";
+import { pageHead } from "../../seo/head.ts";
+
+/** Browsers and search results show about this many characters of a title. */
+const TITLE_LENGTH = 60;
+
+export default definePage({
+  collection: posts,
+  head: ({ site, entry, path }) => {
+    const { data } = entry;
+    const named = `${data.title} | ${site.settings.name}`;
+    return {
+      ...pageHead(site, {
+        path,
+        title: named.length <= TITLE_LENGTH ? named : data.title,
+        description: data.description ?? data.excerpt,
+        name: data.title,
+        nodes: [postNode(site, path, entry)],
+      }),
+      openGraph: {
+        type: "article",
+        title: data.title,
+        ...(data.image ? { image: data.image.src, imageAlt: data.imageAlt ?? "" } : {}),
+        article: {
+          published: data.date,
+          ...(data.updated ? { modified: data.updated } : {}),
+          author: data.author,
+          section: data.category,
+          tags: data.tags,
+        },
+      },
+    };
+  },
+  render: ({ entry }) => <PostPage post={entry} />,
+  lastModified: ({ entry }) => entry.data.updated ?? entry.data.date,
+});

@@ -1,0 +1,4 @@
+import { defineFeed } from "#site";
+import { blogFeed } from "../blog/feed.ts";
+
+export default defineFeed({ format: "json", feed: blogFeed });
