@@ -1,0 +1,53 @@
+/** What the preview server answers: a built folder, as the plainest host would, with the headers that its `_headers` asks for. */
+import { readFileSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { createCompress } from "./compression.ts";
+import { folderFiles } from "./fileSource.ts";
+import { type HostHeaders, readHostHeaders } from "./hostHeaders.ts";
+import { respond } from "./respond.ts";
+import { send } from "./send.ts";
+
+export interface PreviewSiteOptions {
+  /** The built site; it must exist, and may be built anew while it is served. */
+  readonly folder: string;
+  readonly basePath: string;
+}
+
+export function createPreviewSite({ folder, basePath }: PreviewSiteOptions) {
+  const files = folderFiles(folder);
+  const compress = createCompress();
+  const hostHeaders = headersOf(folder);
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = { method: request.method ?? "", url: request.url ?? "", headers: request.headers };
+    send(
+      await respond(asked, files, { basePath, caching: "host", compress, hostHeaders: hostHeaders() }),
+      response,
+    );
+  }
+
+  return { handle };
+}
+
+/** The rules of the folder's `_headers`, read again when a new build has changed them. */
+function headersOf(folder: string): () => HostHeaders {
+  let text = "";
+  let headers = readHostHeaders(text);
+  return () => {
+    const now = readOrEmpty(join(folder, "_headers"));
+    if (now !== text) {
+      text = now;
+      headers = readHostHeaders(text);
+    }
+    return headers;
+  };
+}
+
+function readOrEmpty(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,12 @@
+/** The browser of the browser tests: the Chromium that this machine has. */
+import { type Browser, chromium } from "playwright-core";
+import { findChromium } from "./findChromium.js";
+
+export { findChromium };
+
+export async function launchChromium(options: { args?: readonly string[] } = {}): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("No Chromium found: run  node tests/helpers/ensureChromium.js");
+  // Containers and root accounts have no sandbox; the pages opened here are our own.
+  return chromium.launch({ executablePath, args: ["--no-sandbox", ...(options.args ?? [])] });
+}

@@ -1,0 +1,37 @@
+/** Runs before `npm test`: the browser tests need a Chromium, so one is found, or installed where that can be done. */
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { findChromium } from "./findChromium.js";
+
+if (!findChromium()) {
+  install();
+  if (!findChromium()) {
+    console.error(`The browser tests need Chromium, and none was found or could be installed.
+Install Chromium or Google Chrome, or run  npx playwright-core install chromium
+If you have one in an unusual place, name it:  CHROME_PATH=/path/to/chrome npm test`);
+    process.exit(1);
+  }
+}
+
+function install() {
+  const isRootOnDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
+  if (isRootOnDebian) {
+    console.log("No Chromium found; installing the Debian package for the browser tests.");
+    run("apt-get", ["update"]);
+    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+    if (findChromium()) return;
+  }
+  console.log("No Chromium found; installing the one of Playwright for the browser tests.");
+  run("npx", ["playwright-core", "install", "chromium"]);
+}
+
+/** @param {string} program @param {string[]} parameters */
+function run(program, parameters) {
+  // On Windows npx is a script, which only a shell can start. Nothing here comes from outside.
+  const shell = process.platform === "win32";
+  spawnSync(program, parameters, {
+    stdio: "inherit",
+    shell,
+    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+  });
+}

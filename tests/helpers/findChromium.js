@@ -1,0 +1,50 @@
+/** Where a Chromium is on this machine, if anywhere. Plain JavaScript, because it runs before anything is built. */
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "playwright-core";
+
+const NAMES = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+  "chrome",
+  "msedge",
+  "microsoft-edge",
+];
+const USUAL_PLACES = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/**
+ * `CHROME_PATH` first, then the names on the PATH, the usual places, and what Playwright has installed for itself.
+ * @returns {string | undefined}
+ */
+export function findChromium() {
+  const ending = process.platform === "win32" ? ".exe" : "";
+  const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
+  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
+  return [process.env.CHROME_PATH, ...onPath, ...USUAL_PLACES, ownOfPlaywright()].find(isProgram);
+}
+
+function ownOfPlaywright() {
+  try {
+    return chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string | undefined} file */
+function isProgram(file) {
+  if (!file) return false;
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

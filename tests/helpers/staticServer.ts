@@ -1,0 +1,27 @@
+/** Serves a built folder to browser tests, exactly as `site preview` does. */
+import { createPreviewSite } from "../../src/dev/previewSite.ts";
+import { startServer } from "../../src/dev/server.ts";
+
+export interface StaticServer {
+  /** Origin and base path, without a slash at the end. */
+  readonly url: string;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function serveFolder(
+  folder: string,
+  { basePath = "/" }: { basePath?: string } = {},
+): Promise<StaticServer> {
+  const { handle } = createPreviewSite({ folder, basePath });
+  const started = await startServer({
+    host: "127.0.0.1",
+    port: 0,
+    morePorts: 0,
+    handle,
+    onError: (error) => console.error(error),
+  });
+  if (!started.value) throw new Error(started.diagnostics[0]?.message);
+  const { url, close } = started.value;
+  return { url: url + basePath.replace(/\/$/, ""), close, [Symbol.asyncDispose]: close };
+}
