@@ -34,6 +34,8 @@ export interface ContentResult {
   readonly digests: ReadonlyMap<string, string>;
   readonly links: readonly ContentLink[];
   readonly externalLinks: readonly ExternalLink[];
+  /** Text of a content file by its path below `content/`, for frames. */
+  readonly textOf: (file: string) => string | undefined;
   /** Pictures found beside content files or made smaller. Encoding runs when this is called, cached between runs. */
   readonly pictures: () => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
   readonly diagnostics: readonly Diagnostic[];

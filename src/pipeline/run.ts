@@ -1,0 +1,177 @@
+/**
+ * The straight line from files to a finished site. `build` writes what it returns, `dev` serves it, `check` looks at
+ * it; nothing in here writes to the output folder. A pipeline keeps its bundlers and its memory between runs.
+ */
+import { createHash } from "node:crypto";
+import { createSiteLoader } from "../bundle/load.ts";
+import { createContentReader } from "../content/readContent.ts";
+import { createSite } from "../content/site.ts";
+import type { ContentResult } from "../core/contentResult.ts";
+import { type Diagnostic, hasErrors, sortDiagnostics } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output } from "../core/outputs.ts";
+import { createUrls } from "../core/paths.ts";
+import type { Mode, Project } from "../core/project.ts";
+import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
+import { createSiteChecker } from "./checkSite.ts";
+import { feedAlternates, feedOutputs } from "./feeds.ts";
+import { hostOutputs } from "./hostFiles.ts";
+import { collectOutputs } from "./outputsMap.ts";
+import { readPublicFiles } from "./publicFiles.ts";
+import { redirectPages, redirectRoutes } from "./redirectPages.ts";
+import { readRedirects } from "./redirects.ts";
+import { createRenderer } from "./render.ts";
+import type { BuildResult, Pipeline } from "./result.ts";
+import { robotsOutput } from "./robots.ts";
+import { planEntryRoutes, planOtherRoutes } from "./routes.ts";
+import { sitemapOutputs } from "./sitemap.ts";
+import { templateError } from "./templateErrors.ts";
+import { createTimer } from "./timer.ts";
+
+export function createPipeline(project: Project): Pipeline {
+  const loader = createSiteLoader(project);
+  const reader = createContentReader(project);
+  const renderer = createRenderer();
+  const checkSite = createSiteChecker();
+
+  async function run(mode: Mode): Promise<BuildResult> {
+    const timer = createTimer();
+    const loaded = await timer.measure("templates", () => loader.load(mode));
+    if (!loaded.value) return stopped(loaded.diagnostics, timer.timings());
+    const { code, browser } = loaded.value;
+
+    const content = await timer.measure("content", () => reader.read(code, mode));
+    const before = [...loaded.diagnostics, ...content.diagnostics];
+    if (!content.settings) return stopped(before, timer.timings());
+    const settings = { ...content.settings, basePath: mode.basePath ?? content.settings.basePath };
+    const urls = createUrls(settings);
+
+    const entries = planEntryRoutes(code, content, urls);
+    const queries = createSite({ ...content, settings }, { pathOf: (id) => entries.paths.get(id) }, urls);
+    const others = planOtherRoutes(code, queries.site, urls, (module, error) =>
+      templateError(error, project, { template: module.file, page: module.file }),
+    );
+    const planned = [...entries.routes, ...others.routes];
+    const planProblems = [...before, ...entries.diagnostics, ...others.diagnostics];
+    // Pages made from broken content would only repeat its mistakes.
+    if (hasErrors(planProblems)) return stopped(planProblems, timer.timings());
+    if (!planned.some(({ route }) => route.kind === "page")) return stopped([...planProblems, messages.routes.noPages()], timer.timings());
+
+    const entryPath = (id: string) => entries.paths.get(id);
+    const feeds = planned.filter(({ route }) => route.kind === "feed");
+    const { rendered, reused } = await timer.measure("pages", () =>
+      renderer.renderAll(planned.filter(({ route }) => route.kind !== "feed"), {
+        project,
+        mode,
+        code,
+        browser,
+        queries,
+        urls,
+        entryPath,
+        digests: content.digests,
+        shared: sharedDigest(mode, code, browser, content, settings, entries.paths),
+        alternates: feedAlternates(feeds, queries.site),
+      }),
+    );
+    const pageRoutes = rendered.map(({ route }) => route);
+    const publicFiles = readPublicFiles(project);
+    const redirects = readRedirects({
+      records: code.records,
+      data: content.records,
+      textOf: content.textOf,
+      routes: pageRoutes,
+      files: new Set((publicFiles.value ?? []).map((file) => file.path)),
+      entryPath,
+    });
+    const routes = [...pageRoutes, ...feeds.map(({ route }) => route), ...redirectRoutes(redirects.redirects, urls)];
+    const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
+    const pictures = await timer.measure("pictures", () => content.pictures());
+    const feedFiles = feedOutputs(feeds, queries.site, urls, entryPath, project);
+
+    const collected = collectOutputs(
+      [
+        ...rendered.flatMap(({ output }) => (output ? [output] : [])),
+        ...feedFiles.outputs,
+        ...redirectPages(redirects.redirects, urls, settings.language, titles),
+        ...neededCode(browser, rendered),
+        ...code.assets,
+        ...pictures.outputs,
+        ...(publicFiles.value ?? []),
+      ],
+      [...sitemapOutputs(routes, urls), robotsOutput(urls), ...hostOutputs({ mode, urls, redirects: redirects.redirects, routes })],
+    );
+    const outputs = collected.value ?? new Map();
+    const found = [
+      ...planProblems,
+      ...rendered.flatMap(({ diagnostics }) => diagnostics),
+      ...feedFiles.diagnostics,
+      ...publicFiles.diagnostics,
+      ...redirects.diagnostics,
+      ...pictures.diagnostics,
+      ...collected.diagnostics,
+    ];
+    const checked = await timer.measure("checks", () =>
+      hasErrors(found)
+        ? []
+        : checkSite({
+            project,
+            mode,
+            urls,
+            routes,
+            outputs,
+            redirects: redirects.redirects,
+            content,
+            records: code.records,
+            entryPath,
+            budgets: code.budgets,
+          }),
+    );
+    return {
+      outputs,
+      routes,
+      diagnostics: sortDiagnostics([...found, ...checked]),
+      stats: {
+        pages: pageRoutes.filter(({ kind }) => kind === "page").length,
+        islands: rendered.reduce((sum, { islands }) => sum + islands.length, 0),
+        reused,
+        timings: timer.timings(),
+      },
+    };
+  }
+
+  return {
+    run,
+    async close() {
+      await loader.close();
+      reader.close?.();
+    },
+  };
+}
+
+function stopped(diagnostics: readonly Diagnostic[], timings: Readonly<Record<string, number>>): BuildResult {
+  return {
+    outputs: new Map(),
+    routes: [],
+    diagnostics: sortDiagnostics(diagnostics),
+    stats: { pages: 0, islands: 0, reused: 0, timings },
+  };
+}
+
+/** The island loader is published only where a page uses it. */
+function neededCode(browser: BrowserCode, rendered: readonly { islands: readonly string[] }[]): readonly Output[] {
+  const hasIslands = rendered.some(({ islands }) => islands.length > 0);
+  return hasIslands ? browser.outputs : browser.outputs.filter(({ path }) => `/${path}` !== browser.loader);
+}
+
+/** What every page depends on beside its own content: templates, settings, the addresses of entries, the build's date. */
+function sharedDigest(
+  mode: Mode,
+  code: SiteCode,
+  browser: BrowserCode,
+  content: ContentResult,
+  settings: object,
+  paths: ReadonlyMap<string, string>,
+): string {
+  const facts = [code.digest, mode.command === "dev", mode.optimise, content.today, settings, [...paths], [...browser.islands]];
+  return createHash("sha256").update(JSON.stringify(facts)).digest("base64");
+}
