@@ -1,9 +1,10 @@
-import { Html, markdown, type RichText, type Site, text, useSite, z } from "#site";
-import { action, faqs } from "../../collections.ts";
+import { Html, markdown, text, useSite, z } from "#site";
+import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
 import { type BlockProps, headed } from "../_fields.ts";
+import { faqItems } from "./items.ts";
 
 export const schema = z.strictObject({
   ...headed,
@@ -13,19 +14,9 @@ export const schema = z.strictObject({
   action: action.optional(),
 });
 
-export interface FaqItem {
-  readonly question: string;
-  readonly answer: RichText;
-}
-
-/** The questions of a section, for the section itself and for the page's structured data. */
-export function faqItems(section: z.output<typeof schema>, site: Site): readonly FaqItem[] {
-  return section.source === "home" ? site.record(faqs).faqs : section.items;
-}
-
 /** Questions and answers. Details of one name: opening one closes the other, without a script. */
 export default function Faq({ id = "faq", source, items, action, ...rest }: BlockProps<typeof schema>) {
-  const questions = faqItems({ source, items, ...rest }, useSite());
+  const questions = faqItems({ source, items }, useSite());
   return (
     <Region block="faq" id={id} {...rest}>
       <div className="faq__page">
@@ -36,7 +27,7 @@ export default function Faq({ id = "faq", source, items, action, ...rest }: Bloc
                 <h3>{question}</h3>
                 <Icon name="plus" className="faq__sign" />
               </summary>
-              <Html of={answer} className="faq__answer article" />
+              <Html of={answer} className="faq__answer rich-text" />
             </details>
           ))}
         </div>
