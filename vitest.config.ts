@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    // React decides at its first import which of its builds runs; tests render what visitors get.
+    env: { NODE_ENV: "production" },
+    include: ["tests/**/*.test.{ts,tsx}"],
+    // Two cores; browsers and command-line processes need one of them.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  },
+});
