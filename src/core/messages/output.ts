@@ -2,5 +2,6 @@
 export * from "./output/files.ts";
 export * from "./output/links.ts";
 export * from "./output/pages.ts";
+export * from "./output/public.ts";
 export * from "./output/redirects.ts";
 export * from "./output/scan.ts";

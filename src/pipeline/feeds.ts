@@ -1,0 +1,91 @@
+/** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
+import type { FeedDefinition, FeedItem } from "../api/pages.ts";
+import { escapeXml } from "../core/escape.ts";
+import type { Urls } from "../core/paths.ts";
+import { absoluteHtml, type EntryPath } from "./rewrite.ts";
+
+export type Feed = ReturnType<FeedDefinition["feed"]>;
+
+export interface FeedOptions {
+  /** The feed's own path: `/feed.xml`. */
+  readonly path: string;
+  readonly language: string;
+  readonly urls: Urls;
+  readonly entryPath: EntryPath;
+}
+
+export const FEED_TYPES = { rss: "application/rss+xml", json: "application/feed+json" } as const;
+
+export function renderFeed(format: FeedDefinition["format"], feed: Feed, options: FeedOptions): string {
+  return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
+}
+
+function rss(feed: Feed, { path, language, urls, entryPath }: FeedOptions): string {
+  const newest = feed.items
+    .map((item) => item.updated ?? item.date)
+    .sort()
+    .at(-1);
+  const items = feed.items.map((item) => {
+    const address = escapeXml(urls.absolute(item.path));
+    return [
+      "<item>",
+      `<title>${escapeXml(item.title)}</title>`,
+      `<link>${address}</link>`,
+      `<guid isPermaLink="true">${address}</guid>`,
+      `<pubDate>${rfc822(item.date)}</pubDate>`,
+      item.author ? `<dc:creator>${escapeXml(item.author)}</dc:creator>` : "",
+      ...item.categories.map((category) => `<category>${escapeXml(category)}</category>`),
+      `<description>${escapeXml(item.summary)}</description>`,
+      `<content:encoded>${cdata(absoluteHtml(item.html, urls, entryPath, item.path))}</content:encoded>`,
+      "</item>\n",
+    ].join("");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">\n',
+    "<channel>\n",
+    `<title>${escapeXml(feed.title)}</title>\n`,
+    `<link>${escapeXml(urls.absolute("/"))}</link>\n`,
+    `<description>${escapeXml(feed.description)}</description>\n`,
+    `<language>${escapeXml(language)}</language>\n`,
+    newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n` : "",
+    `<atom:link href="${escapeXml(urls.absolute(path))}" rel="self" type="${FEED_TYPES.rss}"/>\n`,
+    ...items,
+    "</channel>\n</rss>\n",
+  ].join("");
+}
+
+function jsonFeed(feed: Feed, { path, language, urls, entryPath }: FeedOptions): string {
+  const value = {
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    home_page_url: urls.absolute("/"),
+    feed_url: urls.absolute(path),
+    description: feed.description,
+    language,
+    items: feed.items.map((item: FeedItem) => ({
+      id: urls.absolute(item.path),
+      url: urls.absolute(item.path),
+      title: item.title,
+      content_html: absoluteHtml(item.html, urls, entryPath, item.path),
+      summary: item.summary,
+      date_published: `${item.date}T00:00:00Z`,
+      ...(item.updated ? { date_modified: `${item.updated}T00:00:00Z` } : {}),
+      ...(item.author ? { authors: [{ name: item.author }] } : {}),
+      tags: item.categories,
+    })),
+  };
+  return `${JSON.stringify(value, null, 1)}\n`;
+}
+
+/** A calendar date as RFC 822 writes it: `Sun, 01 Mar 2026 00:00:00 GMT`. */
+function rfc822(date: string): string {
+  return new Date(`${date}T00:00:00Z`).toUTCString();
+}
+
+/** HTML inside XML as it is; an end mark in it is split over two sections, what XML 1.0 cannot hold is dropped. */
+function cdata(html: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+  const text = html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
+  return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
+}

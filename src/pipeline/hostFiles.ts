@@ -1,0 +1,150 @@
+/** Configuration files for the hosts and servers that a static site ends up on. */
+import type { Output } from "../core/outputs.ts";
+import type { Host } from "../core/project.ts";
+import { CACHE_CHECKED, CACHE_FOREVER, type HostRules } from "./hostRules.ts";
+
+/**
+ * `_headers` and `_redirects`, which Netlify and Cloudflare read and everyone else ignores, and for `--host` what that
+ * one needs. A file of the same name in `public/` is used instead of ours.
+ */
+export function hostFiles(rules: HostRules, host: Host | undefined): Output[] {
+  const file = (path: string, contents: string): Output => ({ path, kind: "file", contents });
+  const files = [file("_headers", headersFile(rules)), file("_redirects", redirectsFile(rules, host))];
+  switch (host) {
+    case "apache":
+      return [...files, file(".htaccess", apache(rules))];
+    case "nginx":
+      return [...files, file("nginx.conf", nginx(rules))];
+    case "caddy":
+      return [...files, file("Caddyfile", caddy(rules))];
+    case "github":
+      // Without it GitHub Pages leaves out files whose names begin with an underscore.
+      return [...files, file(".nojekyll", "")];
+    default:
+      return files;
+  }
+}
+
+/** Two rules that set one header are joined, so pages get no caching rule: both hosts revalidate them by default. */
+function headersFile({ basePath, headers, immutable }: HostRules): string {
+  const rule = (address: string, lines: readonly (readonly [string, string])[]) =>
+    `${address}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
+  return [
+    rule(`${basePath}*`, headers),
+    ...immutable.map((address) =>
+      rule(address.endsWith("/") ? `${address}*` : encodeURI(address), [["Cache-Control", CACHE_FOREVER]]),
+    ),
+  ].join("\n");
+}
+
+/**
+ * Netlify serves a file before it looks at a rule, and every redirect has an HTML page: there the rule needs an `!`.
+ * Cloudflare knows no `!` and looks at rules first. It also finds the nearest 404.html by itself, which Netlify does not.
+ */
+function redirectsFile({ basePath, redirects, notFound }: HostRules, host: Host | undefined): string {
+  const mark = host === "netlify" ? "!" : "";
+  const lines = redirects.flatMap(({ from, to, status }) =>
+    [from, ...(/\.[A-Za-z0-9]+$|\/$/.test(from) ? [] : [`${from}/`])].map(
+      (address) => `${encodeURI(address)} ${encodeURI(decodeURI(to))} ${status}${mark}`,
+    ),
+  );
+  const nested = notFound.filter(({ folder }) => folder !== basePath);
+  if (host === "netlify") lines.push(...nested.map(({ folder, page }) => `${folder}* ${page} 404`));
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+function apache({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
+  const lines = ["Options -Indexes -MultiViews", "DirectorySlash On"];
+  const root = notFound.find(({ folder }) => folder === basePath);
+  if (root) lines.push(`ErrorDocument 404 ${root.page}`);
+  for (const { folder, page } of notFound.filter(({ folder }) => folder !== basePath)) {
+    lines.push(`<If "%{REQUEST_URI} =~ m#^${pattern(folder)}#">`, `  ErrorDocument 404 ${page}`, "</If>");
+  }
+  lines.push("<IfModule mod_headers.c>");
+  lines.push(...headers.map(([name, value]) => `  Header always set ${name} "${value}"`));
+  lines.push(`  Header set Cache-Control "${CACHE_CHECKED}"`);
+  for (const address of immutable) {
+    lines.push(`  <If "%{REQUEST_URI} =~ m#^${pattern(address)}#">`);
+    lines.push(`    Header set Cache-Control "${CACHE_FOREVER}"`, "  </If>");
+  }
+  lines.push("</IfModule>");
+  for (const { from, to, status } of redirects) {
+    lines.push(`RedirectMatch ${status} "^${pattern(from)}/?$" "${encodeURI(decodeURI(to))}"`);
+  }
+  return `${lines.join("\n")}\n`;
+}
+
+/** To be included in a `server { }` block whose `root` is the output folder. */
+function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
+  const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const location = (match: string, lines: readonly string[]) =>
+    `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
+  const serve = "try_files $uri $uri/index.html $uri.html =404;";
+  const page = (folder: string) => notFound.find((rule) => folder.startsWith(rule.folder))?.page;
+  const folders = [...new Set([...notFound.map(({ folder }) => folder), basePath])];
+  return [
+    "# include this file in the server block whose root is this folder\n",
+    location(`= ${basePath}nginx.conf`, ["return 404;"]),
+    ...redirects.flatMap(({ from, to, status }) =>
+      [from, `${from}/`].map((address) =>
+        location(`= "${address}"`, [`return ${status} "${encodeURI(decodeURI(to))}";`]),
+      ),
+    ),
+    // A block with headers of its own inherits none, so each repeats them all.
+    ...immutable.map((address) =>
+      location(`${address.endsWith("/") ? "^~" : "="} "${address}"`, [
+        ...always,
+        `add_header Cache-Control "${CACHE_FOREVER}";`,
+        serve,
+      ]),
+    ),
+    ...folders.map((folder) =>
+      location(folder, [
+        ...always,
+        `add_header Cache-Control "${CACHE_CHECKED}";`,
+        ...(page(folder) ? [`error_page 404 ${page(folder)};`] : []),
+        serve,
+      ]),
+    ),
+  ].join("\n");
+}
+
+/** To be imported into a site block whose `root` is the output folder. */
+function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
+  const forever = immutable.map((address) => (address.endsWith("/") ? `"${address}*"` : `"${address}"`));
+  const root = notFound.find(({ folder }) => folder === basePath);
+  return [
+    "# import this file into the site block whose root is this folder",
+    "header {",
+    ...headers.map(([name, value]) => `  ${name} "${value}"`),
+    `  Cache-Control "${CACHE_CHECKED}"`,
+    "}",
+    ...(forever.length
+      ? [`@forever path ${forever.join(" ")}`, `header @forever Cache-Control "${CACHE_FOREVER}"`]
+      : []),
+    ...redirects.flatMap(({ from, to, status }) =>
+      [from, `${from}/`].map((address) => `redir "${address}" "${encodeURI(decodeURI(to))}" ${status}`),
+    ),
+    "try_files {path} {path}/index.html {path}.html",
+    "file_server {",
+    "  hide Caddyfile",
+    "}",
+    ...(notFound.length ? ["handle_errors 404 {"] : []),
+    ...notFound
+      .filter((rule) => rule !== root)
+      .flatMap(({ folder, page }) => [
+        `  handle "${folder}*" {`,
+        `    rewrite * "${page}"`,
+        "    file_server",
+        "  }",
+      ]),
+    ...(root ? ["  handle {", `    rewrite * "${root.page}"`, "    file_server", "  }"] : []),
+    ...(notFound.length ? ["}"] : []),
+    "",
+  ].join("\n");
+}
+
+/** A literal address inside a regular expression. */
+function pattern(address: string): string {
+  return encodeURI(address).replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
+}

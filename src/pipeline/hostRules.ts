@@ -1,0 +1,102 @@
+/** What a web server should send with the site, as data; `hostFiles` writes it in each server's own language. */
+import type { Outputs } from "../core/outputs.ts";
+import type { Urls } from "../core/paths.ts";
+import { attributeOf, eachTag } from "./htmlTags.ts";
+import type { Redirect } from "./redirects.ts";
+
+export interface HostRules {
+  readonly basePath: string;
+  /** With every answer. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  /** Addresses whose contents never change: folders end in a slash. */
+  readonly immutable: readonly string[];
+  readonly redirects: readonly { readonly from: string; readonly to: string; readonly status: number }[];
+  /** Not-found pages: the folder they speak for → their address, deepest first. */
+  readonly notFound: readonly { readonly folder: string; readonly page: string }[];
+}
+
+export const CACHE_FOREVER = "public, max-age=31536000, immutable";
+export const CACHE_CHECKED = "public, max-age=0, must-revalidate";
+
+export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls: Urls): HostRules {
+  return {
+    basePath: urls.basePath,
+    headers: [
+      ["Content-Security-Policy", headerPolicy(outputs)],
+      ["Strict-Transport-Security", "max-age=31536000"],
+      ["X-Content-Type-Options", "nosniff"],
+      ["X-Frame-Options", "SAMEORIGIN"],
+      ["Referrer-Policy", "strict-origin-when-cross-origin"],
+      [
+        "Permissions-Policy",
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()",
+      ],
+    ],
+    immutable: immutableAddresses(outputs, urls),
+    redirects: redirects.map(({ from, to, status }) => ({
+      from: urls.href(from),
+      to: urls.href(to),
+      status,
+    })),
+    notFound: [...outputs.keys()]
+      .filter((path) => /(?:^|\/)404\.html$/.test(path))
+      .map((path) => ({
+        folder: `${urls.basePath}${path.slice(0, -"404.html".length)}`,
+        page: `${urls.basePath}${path}`,
+      }))
+      .sort((a, b) => b.folder.length - a.folder.length || (a.folder < b.folder ? -1 : 1)),
+  };
+}
+
+/**
+ * A browser obeys the header and the page's own `<meta>` policy together, so the header must allow what any page allows.
+ * Scripts are few: the header lists the union of all pages' `script-src`. Styles differ from page to page (each inlines
+ * what it uses), pictures and connections by need: those stay in the pages' own policies. What the header adds is
+ * `frame-ancestors`, which a page cannot set, and cover for files that are no page, such as SVG pictures.
+ * Where `public/` brings HTML of its own, which may run inline scripts, the header says nothing about scripts.
+ */
+function headerPolicy(outputs: Outputs): string {
+  const sources = new Set(["'self'"]);
+  let ownHtml = false;
+  for (const { kind, path, contents } of outputs.values()) {
+    if (kind === "page" && typeof contents === "string")
+      for (const source of scriptSources(contents)) sources.add(source);
+    if (kind === "public" && /\.html?$/.test(path)) ownHtml = true;
+  }
+  return [
+    ...(ownHtml ? [] : [`script-src ${[...sources].join(" ")}`]),
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join("; ");
+}
+
+function scriptSources(html: string): readonly string[] {
+  const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html.slice(0, 4000))?.[0];
+  let found: readonly string[] = [];
+  if (policy) {
+    eachTag(policy, (tag) => {
+      found = /script-src ([^;]*)/.exec(attributeOf(tag, "content") ?? "")?.[1]?.split(" ") ?? [];
+    });
+  }
+  return found;
+}
+
+/** Whole folders where possible: hosts limit the number of rules. */
+function immutableAddresses(outputs: Outputs, urls: Urls): string[] {
+  const mixed = new Set<string>();
+  const folders = new Map<string, string[]>();
+  for (const { path, immutable } of outputs.values()) {
+    const folder = path.slice(0, path.lastIndexOf("/") + 1);
+    if (!immutable) mixed.add(folder);
+    else folders.set(folder, [...(folders.get(folder) ?? []), path]);
+  }
+  const isWhole = (folder: string) => folder !== "" && ![...mixed].some((other) => other.startsWith(folder));
+  const wholes = [...folders.keys()].filter(isWhole);
+  const addresses = [...folders].flatMap(([folder, files]) => {
+    if (wholes.some((whole) => whole !== folder && folder.startsWith(whole))) return [];
+    return wholes.includes(folder) ? [folder] : files;
+  });
+  return addresses.sort().map((path) => urls.basePath + path);
+}
