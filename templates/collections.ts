@@ -25,7 +25,7 @@ const postCategories = [
   "Accessibility",
   "PHP",
 ] as const;
-const projectCategories = [
+export const projectCategories = [
   "WordPress",
   "Magento Migration",
   "Shopify",
@@ -51,7 +51,12 @@ export const partnerCategories = [
 const searchFields = { title: text(), description: text() };
 
 /** A link with words on it. */
-export const action = z.strictObject({ label: text(), href: link() });
+export const action = z.strictObject({
+  label: text(),
+  href: link(),
+  /** Announces at the click that the contact form is opening; the announcement is still there on the next page. */
+  notice: z.boolean().optional(),
+});
 
 /** Home, about, work, contact, legal pages and the like: `content/pages/about.yaml` is `/about`. */
 export const pages = defineCollection({

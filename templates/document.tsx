@@ -1,5 +1,5 @@
 /** What every page shares: skip link, header, main, footer, and the places where notices and the consent bar appear. */
-import { defineDocument, useSite } from "#site";
+import { defineDocument, useSite, type z } from "#site";
 import { site } from "./collections.ts";
 import { ConsentBar } from "./components/ConsentBar.tsx";
 import { Footer } from "./components/Footer.tsx";
@@ -9,16 +9,34 @@ import besley from "./fonts/besley.woff2";
 import instrumentSans from "./fonts/instrument-sans.woff2";
 
 export default defineDocument({
-  head: () => ({
+  head: ({ site: content }) => ({
     preload: [besley, instrumentSans].map((href) => ({ href, as: "font", type: "font/woff2" })),
     metas: [
       { name: "color-scheme", content: "light dark" },
       { name: "theme-color", content: "#faf6ed", media: "(prefers-color-scheme: light)" },
       { name: "theme-color", content: "#081713", media: "(prefers-color-scheme: dark)" },
     ],
+    links: [
+      { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
+    ],
+    csp: policy(content.record(site)),
   }),
   body: (_, children) => <Body>{children}</Body>,
 });
+
+/** The mail service, and Google Analytics where it is set up (https://developers.google.com/tag-platform/security/guides/csp). */
+function policy({ emailjs, analytics }: z.output<typeof site.schema>) {
+  if (!analytics.measurementId) return { connect: [emailjs.origin] };
+  const measurement = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
+  return {
+    connect: [emailjs.origin, ...measurement],
+    script: ["https://*.googletagmanager.com"],
+    img: measurement,
+  };
+}
 
 function Body({ children }: { children: React.ReactNode }) {
   const words = useWords();
@@ -28,13 +46,13 @@ function Body({ children }: { children: React.ReactNode }) {
       <a className="skip-link" href="#main">
         {words("skip-link")}
       </a>
-      {analytics.measurementId && <ConsentBar />}
+      {analytics.measurementId && <ConsentBar measurementId={analytics.measurementId} />}
       <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <div className="toasts" role="status" />
+      <div className="toasts" role="status" data-toasts="" data-close={words("toast-close")} />
     </>
   );
 }

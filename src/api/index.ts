@@ -1,6 +1,7 @@
 /** `#site`: everything that templates may import from the generator. Bundled with them, so React exists once. */
 export { z } from "zod";
 export { type DateStyle, formatDate } from "../core/dates.ts";
+export { escapeXml } from "../core/escape.ts";
 export type { Body, Heading, Picture, RichText } from "../core/values.ts";
 export { type Section, sections } from "./blocks.ts";
 export { type Collection, defineCollection, defineRecord, type Entry, type SingleRecord } from "./collections.ts";

@@ -12,18 +12,22 @@ export interface ActionLinkProps {
   /** Leads to another site: opens a new tab and says so. */
   external?: boolean;
   rel?: string;
+  /** Said in a toast at the click; see `behaviours/toast`. */
+  notice?: { readonly text: string; readonly detail: string } | undefined;
   className?: string;
 }
 
 /** A link that asks for something to be done. For a real `<button>` use the classes: `button` + `data-look`. */
 export function ActionLink(props: ActionLinkProps) {
-  const { href, children, look = "primary", external = false, rel, className = "" } = props;
+  const { href, children, look = "primary", external = false, rel, notice, className = "" } = props;
   const icon = props.icon ?? (external ? "arrow-out" : look === "quiet" ? "arrow-right" : false);
   return (
     <a
       className={`button ${className}`.trim()}
       data-look={look}
       href={href}
+      data-notice={notice?.text}
+      data-notice-detail={notice?.detail}
       {...(external
         ? { target: "_blank", rel: ["noopener", rel].filter(Boolean).join(" ") }
         : rel

@@ -1,10 +1,10 @@
 import { useWords } from "./words.ts";
 
 /** Asks once whether visits may be counted. Hidden until `behaviours/consent` finds that nobody has answered yet. */
-export function ConsentBar() {
+export function ConsentBar({ measurementId }: { measurementId: string }) {
   const words = useWords();
   return (
-    <section className="consent-bar" aria-label={words("privacy-choices")} data-consent="" hidden>
+    <section className="consent-bar" aria-label={words("privacy-choices")} data-consent={measurementId} hidden>
       <p>
         {words("consent-text")} <a href="/privacy-policy">{words("consent-more")}</a>
       </p>
