@@ -1,8 +1,14 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
-import type { FeedDefinition, FeedItem } from "../api/pages.ts";
+import type { FeedDefinition } from "../api/pages.ts";
+import type { Site } from "../api/site.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeXml } from "../core/escape.ts";
+import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
+import type { Project } from "../core/project.ts";
 import { absoluteHtml, type EntryPath } from "./rewrite.ts";
+import type { PlannedRoute } from "./routes.ts";
+import { templateError } from "./templateErrors.ts";
 
 export type Feed = ReturnType<FeedDefinition["feed"]>;
 
@@ -15,6 +21,41 @@ export interface FeedOptions {
 }
 
 export const FEED_TYPES = { rss: "application/rss+xml", json: "application/feed+json" } as const;
+
+/** The `<link rel="alternate">` of each feed. A feed that fails is reported when it is written. */
+export function feedAlternates(feeds: readonly PlannedRoute[], site: Site) {
+  return feeds.flatMap(({ route, module }) => {
+    try {
+      const { format, feed } = module.definition as FeedDefinition;
+      return [{ type: FEED_TYPES[format], title: feed(site).title, href: route.path }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export function feedOutputs(
+  feeds: readonly PlannedRoute[],
+  site: Site,
+  urls: Urls,
+  entryPath: EntryPath,
+  project: Project,
+): { outputs: readonly Output[]; diagnostics: readonly Diagnostic[] } {
+  const outputs: Output[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const { route, module } of feeds) {
+    try {
+      const { format, feed } = module.definition as FeedDefinition;
+      const { language } = site.settings;
+      const contents = renderFeed(format, feed(site), { path: route.path, language, urls, entryPath });
+      outputs.push({ path: route.file, kind: "feed", contents, source: route.source });
+    } catch (error) {
+      const facts = { template: route.template, page: route.path };
+      diagnostics.push(templateError(error, project, facts));
+    }
+  }
+  return { outputs, diagnostics };
+}
 
 export function renderFeed(format: FeedDefinition["format"], feed: Feed, options: FeedOptions): string {
   return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
@@ -63,7 +104,7 @@ function jsonFeed(feed: Feed, { path, language, urls, entryPath }: FeedOptions):
     feed_url: urls.absolute(path),
     description: feed.description,
     language,
-    items: feed.items.map((item: FeedItem) => ({
+    items: feed.items.map((item) => ({
       id: urls.absolute(item.path),
       url: urls.absolute(item.path),
       title: item.title,

@@ -7,7 +7,7 @@ import { CACHE_CHECKED, CACHE_FOREVER, type HostRules } from "./hostRules.ts";
  * `_headers` and `_redirects`, which Netlify and Cloudflare read and everyone else ignores, and for `--host` what that
  * one needs. A file of the same name in `public/` is used instead of ours.
  */
-export function hostFiles(rules: HostRules, host: Host | undefined): Output[] {
+export function hostOutputs(rules: HostRules, host: Host | undefined): Output[] {
   const file = (path: string, contents: string): Output => ({ path, kind: "file", contents });
   const files = [file("_headers", headersFile(rules)), file("_redirects", redirectsFile(rules, host))];
   switch (host) {

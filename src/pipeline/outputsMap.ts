@@ -5,9 +5,12 @@ import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
 
 /**
  * `outputs` must have paths of their own. `defaults` are files that the generator makes only where the site brings none,
- * such as `robots.txt`. The map is in path order, so that two runs list the same files in the same way.
+ * such as `robots.txt`; what they say may depend on the rest. The map is in path order, so that two runs list the same files in the same way.
  */
-export function collectOutputs(outputs: Iterable<Output>, defaults: Iterable<Output> = []): Checked<Outputs> {
+export function collectOutputs(
+  outputs: Iterable<Output>,
+  defaults: (collected: Outputs) => Iterable<Output> = () => [],
+): Checked<Outputs> {
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<OutputPath, Output>();
   const byKey = new Map<string, Output>();
@@ -21,7 +24,7 @@ export function collectOutputs(outputs: Iterable<Output>, defaults: Iterable<Out
     byKey.set(keyOf(output.path), output);
     byPath.set(output.path, output);
   }
-  for (const output of defaults) {
+  for (const output of [...defaults(byPath)]) {
     if (byKey.has(keyOf(output.path))) continue;
     byKey.set(keyOf(output.path), output);
     byPath.set(output.path, output);

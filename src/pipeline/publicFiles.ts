@@ -1,7 +1,7 @@
 /** `public/`: files that are published as they are, under their own names. */
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -11,14 +11,11 @@ const LEFT_BEHIND = /^(?:Thumbs\.db|desktop\.ini|__MACOSX|#.*#)$|~$|\.(?:swp|tmp
 /** The hidden names that hosts read: security.txt lives in the first, Apache reads the second. */
 const PUBLISHED_HIDDEN = new Set([".well-known", ".htaccess", ".nojekyll"]);
 
-export function readPublicFiles(project: Project): {
-  outputs: readonly Output[];
-  diagnostics: readonly Diagnostic[];
-} {
+export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
   readFolder("");
-  return { outputs, diagnostics };
+  return ok(outputs, diagnostics);
 
   function readFolder(folder: string): void {
     for (const entry of list(folder)) {

@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import type { PageContext, PageDefinition } from "../api/pages.ts";
 import type { RenderState } from "../api/renderState.ts";
 import type { Site } from "../api/site.ts";
+import type { SiteQueries } from "../content/site.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { messages } from "../core/messages/index.ts";
@@ -13,7 +14,6 @@ import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
-import type { SiteQueries } from "../content/site.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { pageCss } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
@@ -62,7 +62,10 @@ export function createRenderer() {
       const name = `${planned.route.template} ${planned.route.file}`;
       const key = keyOf(planned, input);
       const before = memory.get(name);
-      if (before?.key === key && before.queries.every(({ key, digest }) => input.queries.digest(key) === digest)) {
+      if (
+        before?.key === key &&
+        before.queries.every(({ key, digest }) => input.queries.digest(key) === digest)
+      ) {
         next.set(name, before);
         reused += 1;
         return before.rendered;
@@ -92,10 +95,20 @@ function renderRoute(planned: PlannedRoute, input: RenderInput, site: Site): Ren
     if (definition.kind === "page") return renderPage(planned, definition, context, input);
     if (definition.kind === "feed") throw new Error("Feeds are made by pipeline/feeds.");
     const contents = definition.render(context);
-    return { route, islands: [], diagnostics: [], output: { path: route.file, kind: "file", contents, source: route.source } };
+    return {
+      route,
+      islands: [],
+      diagnostics: [],
+      output: { path: route.file, kind: "file", contents, source: route.source },
+    };
   } catch (error) {
     const facts = { template: route.template, page: route.path, entry: entry?.file };
-    return { route, islands: [], output: undefined, diagnostics: [templateError(error, input.project, facts)] };
+    return {
+      route,
+      islands: [],
+      output: undefined,
+      diagnostics: [templateError(error, input.project, facts)],
+    };
   }
 }
 

@@ -16,6 +16,7 @@ import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { createSiteChecker } from "./checkSite.ts";
 import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
+import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
@@ -98,7 +99,11 @@ export function createPipeline(project: Project): Pipeline {
         ...pictures.outputs,
         ...(publicFiles.value ?? []),
       ],
-      [...sitemapOutputs(routes, urls), robotsOutput(urls), ...hostOutputs({ mode, urls, redirects: redirects.redirects, routes })],
+      (site) => [
+        ...sitemapOutputs(routes, urls),
+        robotsOutput(urls),
+        ...hostOutputs(hostRules(site, redirects.redirects, urls), mode.host),
+      ],
     );
     const outputs = collected.value ?? new Map();
     const found = [
@@ -128,6 +133,7 @@ export function createPipeline(project: Project): Pipeline {
     );
     return {
       outputs,
+      basePath: urls.basePath,
       routes,
       diagnostics: sortDiagnostics([...found, ...checked]),
       stats: {
@@ -151,6 +157,7 @@ export function createPipeline(project: Project): Pipeline {
 function stopped(diagnostics: readonly Diagnostic[], timings: Readonly<Record<string, number>>): BuildResult {
   return {
     outputs: new Map(),
+    basePath: "/",
     routes: [],
     diagnostics: sortDiagnostics(diagnostics),
     stats: { pages: 0, islands: 0, reused: 0, timings },

@@ -1,0 +1,71 @@
+/** The lines under a message: the one that is meant, its neighbours, and carets under the marked part. */
+import type { Frame, Place } from "../core/diagnostic.ts";
+import { cutTo, displayWidth, visible } from "./displayWidth.ts";
+
+export interface FrameStyle {
+  /** Columns that the whole frame may take. */
+  readonly width: number;
+  readonly dim: (text: string) => string;
+  readonly mark: (text: string) => string;
+}
+
+export function codeFrame(frame: Frame, place: Place, style: FrameStyle): string[] {
+  const marked = place.line ?? frame.firstLine;
+  const digits = String(frame.firstLine + frame.lines.length - 1).length;
+  const room = Math.max(20, style.width - digits - 8);
+  const cut = cutAround(frame.lines[marked - frame.firstLine] ?? "", place, room);
+
+  return frame.lines.flatMap((line, index) => {
+    const number = frame.firstLine + index;
+    const isMarked = number === marked;
+    const text = isMarked ? cut.text : cutEnd(visible(line), room);
+    if (!isMarked && text.trim() === "" && (index === 0 || index === frame.lines.length - 1)) return [];
+    const gutter = `${String(number).padStart(digits)} │`;
+    const row = isMarked
+      ? `  ${style.mark(">")} ${style.dim(gutter)} ${text}`
+      : `    ${style.dim(gutter)} ${style.dim(text)}`;
+    if (!isMarked || cut.carets === "") return [row.trimEnd()];
+    return [
+      row.trimEnd(),
+      `    ${style.dim(`${" ".repeat(digits)} │`)} ${cut.indent}${style.mark(cut.carets)}`,
+    ];
+  });
+}
+
+interface Cut {
+  readonly text: string;
+  readonly indent: string;
+  readonly carets: string;
+}
+
+/** A long line is cut so that the marked part shows, with an ellipsis where something is missing. */
+function cutAround(line: string, place: Place, room: number): Cut {
+  if (place.column === undefined) return { text: cutEnd(visible(line), room), indent: "", carets: "" };
+  const start = Math.min(place.column - 1, line.length);
+  const end = Math.max(start, Math.min((place.endColumn ?? place.column + 1) - 1, line.length));
+  const before = visible(line.slice(0, start));
+  const target = visible(line.slice(start, end));
+  const after = visible(line.slice(end));
+
+  const caretCount = Math.min(Math.max(1, displayWidth(target)), room - 2);
+  if (displayWidth(before) + displayWidth(target) + displayWidth(after) <= room) {
+    return {
+      text: before + target + after,
+      indent: " ".repeat(displayWidth(before)),
+      carets: "^".repeat(caretCount),
+    };
+  }
+  const lead = Math.max(10, Math.floor((room - caretCount) / 2));
+  const cutBefore = displayWidth(before) > lead ? `…${cutTo(before, lead - 1, true)}` : before;
+  const rest = cutEnd(target + after, room - displayWidth(cutBefore));
+  const shown = Math.min(caretCount, displayWidth(rest));
+  return {
+    text: cutBefore + rest,
+    indent: " ".repeat(displayWidth(cutBefore)),
+    carets: "^".repeat(Math.max(1, shown)),
+  };
+}
+
+function cutEnd(text: string, room: number): string {
+  return displayWidth(text) <= room ? text : `${cutTo(text, room - 1)}…`;
+}
