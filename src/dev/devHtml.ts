@@ -43,7 +43,7 @@ function loosen(policy: string): string {
   );
   if (styles) {
     directives.set("style-src-attr", styles.includes("'unsafe-inline'") ? ["'unsafe-inline'"] : ["'none'"]);
-    directives.set("style-src-elem", withSource(styles, "'unsafe-inline'"));
+    directives.set("style-src-elem", withSource(withSource(styles, "'self'"), "'unsafe-inline'"));
   }
   for (const name of ["script-src", "connect-src"]) {
     const sources = directives.get(name) ?? fallback;

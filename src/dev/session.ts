@@ -43,8 +43,10 @@ export interface Session {
 
 /** A file that has just been emptied will be filled in a moment. */
 const FILL_MS = 80;
-/** An error may come from a file that is only half written: see whether it goes on before showing it. */
+/** An error may come from a file that is only half written: it is shown when no file has changed for so long. */
 const CALM_MS = 60;
+/** But it is shown after this time at the latest, also where some file never rests. */
+const HIDDEN_AT_MOST_MS = 400;
 
 /** Starts everything. Undefined when the server cannot listen; `onProblem` has been told why. */
 export async function startSession(options: SessionOptions): Promise<Session | undefined> {
@@ -52,9 +54,11 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const publication = createPublication();
   const states = createFileStates();
   const gatherer = createGatherer({ flush: rebuild });
-  /** A build with errors that has not been shown yet. */
+  /** A build with errors that has not been shown yet, and since when there is one. */
   let held: BuildReport | undefined;
+  let heldSince = 0;
   let changed: FileChange[] = [];
+  let isFirst = true;
 
   let firstBuildEnded = () => {};
   const firstBuild = new Promise<void>((resolve) => {
@@ -75,7 +79,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const server = started.value;
   const watching = watchProject({ project, onNotice: gatherer.notice, onProblem: options.onProblem });
   // Only then can no change fall between the first reading and the watching.
-  void watching.ready.then(() => build(false)).then(firstBuildEnded);
+  void watching.ready.then(build).then(firstBuildEnded);
 
   async function rebuild(noticed: ReadonlySet<string>): Promise<void> {
     await firstBuild;
@@ -84,22 +88,28 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     states.remember(noticed);
     if (changes.length > 0) {
       changed.push(...changes);
-      await build(held === undefined);
-    } else if (held) show(held);
+      await build();
+    } else if (held && !(await filesGoOn())) show(held);
   }
 
-  /** `mayHold`: errors wait until the files are calm. Once only, or a file that never rests would hide them for good. */
-  async function build(mayHold: boolean): Promise<void> {
+  async function build(): Promise<void> {
     const start = performance.now();
     const result = await runSafely(pipeline, options.mode);
     const report = { changes: [...changed], result, milliseconds: performance.now() - start, pages: 0 };
-    const hold = mayHold && hasErrors(result.diagnostics) && (await gatherer.noticedWithin(CALM_MS));
-    if (hold) held = report;
-    else show(report);
+    if (isFirst || !hasErrors(result.diagnostics)) return show(report);
+    if (!held) heldSince = performance.now();
+    held = report;
+    if (!(await filesGoOn())) show(report);
+  }
+
+  async function filesGoOn(): Promise<boolean> {
+    const left = heldSince + HIDDEN_AT_MOST_MS - performance.now();
+    return left > 0 && gatherer.noticedWithin(Math.min(CALM_MS, left));
   }
 
   function show(report: BuildReport) {
     held = undefined;
+    isFirst = false;
     changed = [];
     const files = report.changes.map((change) => change.path);
     const outputs = publication.publish(report.result, files);

@@ -1,0 +1,162 @@
+import { mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../../src/core/diagnostic.ts";
+import { isLeftover, projectPath, watchProject } from "../../../src/dev/watch.ts";
+import { projectIn, type TempFolder, tempFolder, until } from "./support.ts";
+
+async function watching(folder: TempFolder) {
+  const project = projectIn(folder.path);
+  const noticed = new Set<string>();
+  const problems: Diagnostic[] = [];
+  const watcher = watchProject({
+    project,
+    onNotice: (path) => noticed.add(projectPath(project, path)),
+    onProblem: (problem) => problems.push(problem),
+  });
+  await watcher.ready;
+  return {
+    noticed,
+    problems,
+    /** Waits for the path, and forgets everything noticed so far. */
+    sees: async (path: string) => {
+      await until(() => noticed.has(path), `${path} to be noticed`);
+      noticed.clear();
+    },
+    [Symbol.asyncDispose]: watcher.close,
+  };
+}
+
+const files = {
+  "content/posts/a.md": "A",
+  "templates/blocks/hero/index.tsx": "1",
+  "templates/blocks/hero/hero.css": "1",
+  "public/robots.txt": "1",
+  "package.json": "{}",
+};
+
+describe("noticed is", () => {
+  test("a file that is written, in each of the three folders", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    for (const file of Object.keys(files).slice(0, 4)) {
+      folder.write(file, "2");
+      await watcher.sees(file);
+    }
+  });
+
+  test("every one of ten saves that rename a new file over the old one", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    for (let save = 0; save < 10; save++) {
+      const temporary = folder.write("content/posts/.a.tmp", `save ${save}`);
+      renameSync(temporary, join(folder.path, "content/posts/a.md"));
+      await watcher.sees("content/posts/a.md");
+    }
+  });
+
+  test("a save that puts the old file out of the way first", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    const file = join(folder.path, "content/posts/a.md");
+    for (let save = 0; save < 3; save++) {
+      renameSync(file, `${file}~`);
+      writeFileSync(file, `save ${save}`);
+      unlinkSync(`${file}~`);
+      await watcher.sees("content/posts/a.md");
+    }
+  });
+
+  test("a new file, a renamed one and a removed one", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    const file = folder.write("content/posts/b.md", "B");
+    await watcher.sees("content/posts/b.md");
+    renameSync(file, join(folder.path, "content/posts/c.md"));
+    await watcher.sees("content/posts/c.md");
+    unlinkSync(join(folder.path, "content/posts/c.md"));
+    await watcher.sees("content/posts/c.md");
+  });
+
+  test("a new folder, what is written in it later, and its end", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    mkdirSync(join(folder.path, "content/services"));
+    await watcher.sees("content/services");
+    await until(async () => {
+      // Until the new folder is watched itself, a file in it may go unseen; the folder's own event covers that time.
+      folder.write("content/services/seo.md", String(Math.random()));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return watcher.noticed.has("content/services/seo.md");
+    });
+    watcher.noticed.clear();
+    renameSync(join(folder.path, "content/services"), join(folder.path, "content/work"));
+    await watcher.sees("content/work");
+    rmSync(join(folder.path, "content/work"), { recursive: true });
+    await watcher.sees("content/work");
+  });
+
+  test("content/ itself, when it is made, removed and made again", async () => {
+    using folder = tempFolder({ "templates/a.css": "1" });
+    await using watcher = await watching(folder);
+    for (let time = 0; time < 2; time++) {
+      mkdirSync(join(folder.path, "content/posts"), { recursive: true });
+      await watcher.sees("content/posts");
+      await until(async () => {
+        folder.write("content/posts/a.md", String(Math.random()));
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return watcher.noticed.has("content/posts/a.md");
+      });
+      rmSync(join(folder.path, "content"), { recursive: true });
+      await watcher.sees("content");
+    }
+  });
+
+  test("a name in another script", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    folder.write("content/posts/Frühling 春.md", "B");
+    await watcher.sees("content/posts/Frühling 春.md");
+  });
+});
+
+test("what lies elsewhere, and what editors leave, is not noticed", async () => {
+  using folder = tempFolder(files);
+  await using watcher = await watching(folder);
+  for (const file of [
+    "package.json",
+    "dist/index.html",
+    ".cache/x",
+    "content.md",
+    "content/posts/.a.md.swp",
+  ]) {
+    folder.write(file, "2");
+  }
+  for (const name of ["a.md~", "4913", ".#a.md", "#a.md#", "a.md___jb_tmp___", ".DS_Store", "a.md.tmp"]) {
+    folder.write(`content/posts/${name}`, "2");
+  }
+  folder.write("content/posts/z.md", "the last one");
+  await until(() => watcher.noticed.has("content/posts/z.md"));
+  expect([...watcher.noticed].filter((path) => path !== "content/posts/z.md")).toEqual([]);
+  expect(watcher.problems).toEqual([]);
+});
+
+test("hidden files in public/ are noticed, for they are published", async () => {
+  using folder = tempFolder(files);
+  await using watcher = await watching(folder);
+  folder.write("public/.nojekyll", "");
+  await watcher.sees("public/.nojekyll");
+});
+
+test.each([
+  "a.md",
+  "_headers",
+  "swap.md",
+  "tmp.md",
+  "bak.png",
+  ".well-known",
+  ".nojekyll",
+  "c#.md",
+  "sw.js",
+  "a.part.md",
+])("%s is a name of its own right", (name) => expect(isLeftover(name)).toBe(false));
