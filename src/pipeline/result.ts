@@ -1,4 +1,5 @@
 /** What a run of the pipeline returns: the whole site as a value. `cli` writes it, `dev` serves it, tests read it. */
+import type { ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
 import type { Mode } from "../core/project.ts";
@@ -36,6 +37,10 @@ export interface BuildResult {
   readonly basePath: string;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Addresses of other sites that content links to, for `site check --external`. */
+  readonly externalLinks?: readonly ExternalLink[];
+  /** The build date in the site's zone. */
+  readonly today?: string;
   readonly stats: BuildStats;
 }
 

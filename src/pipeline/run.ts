@@ -136,6 +136,8 @@ export function createPipeline(project: Project): Pipeline {
       basePath: urls.basePath,
       routes,
       diagnostics: sortDiagnostics([...found, ...checked]),
+      externalLinks: content.externalLinks,
+      today: content.today,
       stats: {
         pages: pageRoutes.filter(({ kind }) => kind === "page").length,
         islands: rendered.reduce((sum, { islands }) => sum + islands.length, 0),

@@ -1,2 +1,108 @@
-/** Wording: cli. */
-export {};
+/** Wording: the command line, the output folder, and bugs of our own. */
+import type { Diagnostic } from "../diagnostic.ts";
+import { make } from "./make.ts";
+
+const cli = (code: string, message: string, hint?: string, more: Partial<Diagnostic> = {}): Diagnostic =>
+  make("error", `cli/${code}`, undefined, message, hint, more);
+
+export const outFolder = (folder: string, why: string): Diagnostic =>
+  cli(
+    "out-folder",
+    `The site cannot be written to \`${folder}\`: ${why}, and a build removes what is not part of the site.`,
+    "Choose another folder, such as  --out dist",
+  );
+
+export const foreignFolder = (folder: string, files: readonly string[]): Diagnostic =>
+  cli(
+    "foreign-folder",
+    `The folder \`${folder}\` holds files that no build has put there, such as ${files.map((file) => `\`${file}\``).join(", ")}. A build removes what is not part of the site, so nothing was written.`,
+    "Choose an empty folder with --out, or move these files away. Files to be published belong in public/.",
+  );
+
+export const notAFolder = (folder: string): Diagnostic =>
+  cli(
+    "not-a-folder",
+    `The site is to be written to \`${folder}\`, but that is a file.`,
+    "Remove the file, or choose another folder with --out.",
+  );
+
+export const diskFull = (folder: string): Diagnostic =>
+  cli(
+    "disk-full",
+    `The disk is full, so the site could not be written to \`${folder}\`.`,
+    "Free some space and build again.",
+  );
+
+export const notAllowed = (path: string, code: string): Diagnostic =>
+  cli(
+    "not-allowed",
+    `\`${path}\` cannot be written: this user may not change it (${code}).`,
+    "Change the owner or the permissions of the folder, or choose another one with --out.",
+  );
+
+export const cannotWrite = (path: string, code: string, reason: string): Diagnostic =>
+  cli("cannot-write", `\`${path}\` cannot be written (${code}): ${reason}.`);
+
+export const buildRunning = (folder: string, pid: number, lockFile: string): Diagnostic =>
+  cli(
+    "build-running",
+    `Another build (process ${pid}) is writing to \`${folder}\`. Two at a time would mix their files.`,
+    `Wait until it is done. If there is none, delete ${lockFile}`,
+  );
+
+export const noSite = (folder: string): Diagnostic =>
+  cli(
+    "no-site",
+    `There is no site in \`${folder}\`: it has no \`content\` and no \`templates\` folder.`,
+    "Go to the folder of your site, or name it with  --root",
+  );
+
+export const badBasePath = (value: string): Diagnostic =>
+  cli(
+    "base-path",
+    `\`${value}\` is not a base path: it must be the folder that the site is served from.`,
+    "Write it like  --base-path /shop/",
+  );
+
+export const badBuildDate = (value: string): Diagnostic =>
+  cli(
+    "build-date",
+    `The environment variable \`SOURCE_DATE_EPOCH\` is \`${value}\`, which is no moment: it must be a whole number of seconds since 1970.`,
+    "Set it to a number such as 1767225600, or unset it.",
+  );
+
+export const badHost = (value: string, known: readonly string[], near: string | undefined): Diagnostic =>
+  cli(
+    "host",
+    `\`${value}\` is not a host that files can be written for.`,
+    near ? `Did you mean  --host ${near}  ?` : `Known hosts: ${known.join(", ")}`,
+  );
+
+export const badFormat = (value: string, known: readonly string[]): Diagnostic =>
+  cli("format", `\`${value}\` is not a format of the report.`, `Known formats: ${known.join(", ")}`);
+
+export const fileExists = (file: string): Diagnostic =>
+  make(
+    "error",
+    "cli/file-exists",
+    { file },
+    `\`${file}\` exists already. It was not changed.`,
+    "Choose another title, or give the address with  --slug",
+  );
+
+export const externalLink = (place: Diagnostic["place"], url: string, reason: string): Diagnostic =>
+  make(
+    "warning",
+    "cli/external-link",
+    place,
+    `The link to \`${url}\` may be broken: ${reason}.`,
+    "Open it in a browser. Some sites refuse requests that come from a program.",
+  );
+
+export const ownBug = (reason: string, stack: string | undefined): Diagnostic =>
+  cli(
+    "bug",
+    `Something went wrong in the generator itself, not in your files: ${reason}`,
+    "Sorry about that. Run the command again with --debug and report what it prints.",
+    stack ? { stack } : {},
+  );

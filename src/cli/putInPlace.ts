@@ -1,0 +1,98 @@
+/** The moment of change: renames and removals only, without a pause in which a signal could come between them. */
+import { mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { OutputKind } from "../core/outputs.ts";
+import { type FolderListing, hasMarker, MARKER, MARKER_TEXT } from "./outputFolder.ts";
+import type { Staged } from "./writeOutputs.ts";
+
+export interface Moved {
+  written: number;
+  removed: number;
+  /** What the system answered when it stopped half way. */
+  error?: unknown;
+}
+
+/** What pages need comes before them. */
+const LAST: readonly OutputKind[] = ["page", "redirect", "feed"];
+
+export function putInPlace({
+  outDir,
+  staged,
+  stale,
+  listing,
+}: {
+  outDir: string;
+  staged: Staged;
+  stale: readonly string[];
+  listing: FolderListing;
+}): Moved {
+  const moved: Moved = { written: 0, removed: 0 };
+  const remaining = new Set(stale);
+  const staleByKey = new Map(stale.map((path) => [keyOf(path), path]));
+  const remove = (path: string): void => {
+    unlinkSync(join(outDir, path));
+    remaining.delete(path);
+    moved.removed += 1;
+  };
+  const ensureFolder = createFolderMaker(outDir, listing, remove);
+  try {
+    if (!hasMarker(outDir)) writeFileSync(join(outDir, MARKER), MARKER_TEXT);
+    for (const { from, output } of inOrder(staged)) {
+      const target = join(outDir, output.path);
+      ensureFolder(dirname(output.path));
+      if (listing.folders.has(output.path)) rmSync(target, { recursive: true, force: true });
+      // On a disk that ignores case, the old spelling would keep its name and then be removed as stale.
+      const sameName = staleByKey.get(keyOf(output.path));
+      if (sameName !== undefined && remaining.has(sameName)) remove(sameName);
+      renameSync(from, target);
+      moved.written += 1;
+    }
+    for (const path of pagesFirst(remaining)) {
+      rmSync(join(outDir, path), { force: true });
+      moved.removed += 1;
+    }
+    removeEmptyFolders(outDir, listing);
+  } catch (error) {
+    moved.error = error;
+  }
+  return moved;
+}
+
+function inOrder({ files }: Staged): Staged["files"] {
+  const rank = (kind: OutputKind) => (LAST.includes(kind) ? 1 : 0);
+  return [...files].sort((a, b) => rank(a.output.kind) - rank(b.output.kind));
+}
+
+/** A page that is gone must not be seen without its assets either. */
+function pagesFirst(paths: Iterable<string>): string[] {
+  return [...paths].sort((a, b) => Number(b.endsWith(".html")) - Number(a.endsWith(".html")));
+}
+
+/** Makes folders, and removes a file or a link that stands where a folder must be. Links are never followed. */
+function createFolderMaker(
+  outDir: string,
+  { files, links, folders }: FolderListing,
+  remove: (path: string) => void,
+) {
+  const made = new Set<string>(["."]);
+  return function ensureFolder(folder: string): void {
+    if (made.has(folder)) return;
+    ensureFolder(dirname(folder));
+    if (files.has(folder) || links.has(folder)) remove(folder);
+    if (!folders.has(folder)) mkdirSync(join(outDir, folder), { recursive: true });
+    made.add(folder);
+  };
+}
+
+function keyOf(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}
+
+/** Deepest first; a folder that is not empty stays. */
+function removeEmptyFolders(outDir: string, { folders }: FolderListing): void {
+  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+    try {
+      rmdirSync(join(outDir, folder));
+    } catch {}
+  }
+}

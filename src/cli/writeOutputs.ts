@@ -1,0 +1,134 @@
+/**
+ * Outputs → files: the only place that writes to the output folder. First everything new is written to a folder beside
+ * its place; only when that has succeeded are files moved over, in one go: assets, then pages, then stale files go.
+ * So a failure leaves the folder as it was, and at every instant each published page finds its assets.
+ */
+import { accessSync, constants, mkdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTick } from "node:timers/promises";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output, Outputs } from "../core/outputs.ts";
+import type { Project } from "../core/project.ts";
+import { acquireLock } from "./buildLock.ts";
+import { sameBytes, writeTo } from "./fileBytes.ts";
+import { cleanUpOnInterrupt } from "./interrupt.ts";
+import { hasMarker, listFolder, refuseFolder, STAGING, shownPath } from "./outputFolder.ts";
+import { putInPlace } from "./putInPlace.ts";
+
+export interface WriteReport {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly written: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  /** Some file of the folder is not what it was before: also true when writing failed half way. */
+  readonly changed: boolean;
+}
+
+/** Files between two looks at the event loop, where a signal is noticed. */
+const BATCH = 25;
+
+export async function writeOutputs(outputs: Outputs, outDir: string, project: Project): Promise<WriteReport> {
+  const refused = refuseFolder(outDir, project);
+  if (refused) return failed(refused);
+  try {
+    const lock = await acquireLock(project.cacheDir, outDir);
+    if (lock.kind === "taken") {
+      return failed(messages.cli.buildRunning(shownPath(outDir, project), lock.pid, lock.file));
+    }
+    const forget = cleanUpOnInterrupt(lock.release);
+    try {
+      return await writeLocked(outputs, outDir, project);
+    } finally {
+      forget();
+      lock.release();
+    }
+  } catch (error) {
+    return failed(writeProblem(error, outDir, project));
+  }
+}
+
+async function writeLocked(outputs: Outputs, outDir: string, project: Project): Promise<WriteReport> {
+  const found = statSync(outDir, { throwIfNoEntry: false });
+  if (found && !found.isDirectory()) return failed(messages.cli.notAFolder(shownPath(outDir, project)));
+  const listing = listFolder(outDir);
+  const foreign = [...listing.files, ...listing.links].filter((file) => !/(?:^|\/)\.DS_Store$/.test(file));
+  if (foreign.length > 0 && !hasMarker(outDir)) {
+    return failed(messages.cli.foreignFolder(shownPath(outDir, project), foreign.sort().slice(0, 3)));
+  }
+
+  const changed = [...outputs.values()].filter(
+    (output) => !listing.files.has(output.path) || !sameBytes(join(outDir, output.path), output),
+  );
+  const stale = [...listing.files, ...listing.links].filter((path) => !outputs.has(path));
+  const staged = await stage(changed, outDir, listing.folders);
+  const moved = putInPlace({ outDir, staged, stale, listing });
+  staged.remove();
+  return {
+    diagnostics: moved.error === undefined ? [] : [writeProblem(moved.error, outDir, project)],
+    written: moved.written,
+    removed: moved.removed,
+    unchanged: outputs.size - changed.length,
+    changed: moved.written + moved.removed > 0,
+  };
+}
+
+export interface Staged {
+  readonly files: readonly { readonly from: string; readonly output: Output }[];
+  remove(): void;
+}
+
+/** Writes the new contents to a folder of their own. If that fails, or is interrupted, no trace of it stays. */
+async function stage(
+  changed: readonly Output[],
+  outDir: string,
+  folders: ReadonlySet<string>,
+): Promise<Staged> {
+  const created = mkdirSync(outDir, { recursive: true });
+  const folder = join(outDir, STAGING);
+  const clear = () => rmSync(folder, { recursive: true, force: true });
+  clear();
+  if (changed.length === 0) return { files: [], remove: clear };
+  const undo = () => rmSync(created ?? folder, { recursive: true, force: true });
+  const forget = cleanUpOnInterrupt(undo);
+  try {
+    checkFolders(changed, outDir, folders);
+    mkdirSync(folder);
+    const files: { from: string; output: Output }[] = [];
+    for (const output of changed) {
+      const from = join(folder, String(files.length));
+      writeTo(from, output);
+      files.push({ from, output });
+      if (files.length % BATCH === 0) await nextTick();
+    }
+    return { files, remove: clear };
+  } catch (error) {
+    undo();
+    throw error;
+  } finally {
+    forget();
+  }
+}
+
+/** A folder that may not be changed is noticed before the first file is moved. */
+function checkFolders(changed: readonly Output[], outDir: string, folders: ReadonlySet<string>): void {
+  const parents = new Set(changed.map(({ path }) => path.slice(0, Math.max(0, path.lastIndexOf("/")))));
+  for (const parent of parents) {
+    if (parent === "" || folders.has(parent)) accessSync(join(outDir, parent), constants.W_OK);
+  }
+}
+
+function failed(diagnostic: Diagnostic): WriteReport {
+  return { diagnostics: [diagnostic], written: 0, unchanged: 0, removed: 0, changed: false };
+}
+
+/** What the system says, in words. Anything else is our own bug. */
+function writeProblem(error: unknown, outDir: string, project: Project): Diagnostic {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (!(error instanceof Error) || code === undefined) throw error;
+  const shown = shownPath(path ?? outDir, project);
+  if (code === "ENOSPC" || code === "EDQUOT") return messages.cli.diskFull(shownPath(outDir, project));
+  if (code === "EACCES" || code === "EPERM" || code === "EROFS") return messages.cli.notAllowed(shown, code);
+  if (code === "ENOTDIR" || code === "EEXIST") return messages.cli.notAFolder(shown);
+  return messages.cli.cannotWrite(shown, code, message.replace(/^\w+: /, "").replace(/,.*$/s, ""));
+}
