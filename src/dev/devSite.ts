@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
+import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
 import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
 import { memoryFiles } from "./fileSource.ts";
 import { createLiveReload } from "./liveReload.ts";
@@ -11,7 +12,7 @@ import { mediaType } from "./mediaTypes.ts";
 import { problemsPage } from "./problems.ts";
 import type { Publication } from "./publication.ts";
 import { readRequestPath } from "./requestPath.ts";
-import { plainText, respond, type SiteRequest, type SiteResponse } from "./respond.ts";
+import { respond } from "./respond.ts";
 import { send } from "./send.ts";
 
 export interface DevSiteOptions {

@@ -1,7 +1,7 @@
 /** A build's problems on their way to a browser: as data for the overlay, and as a page where there is none to show. */
 import type { Diagnostic, Frame } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
-import { plainText, type SiteRequest, type SiteResponse } from "./respond.ts";
+import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
 
 /** What the overlay shows; it puts every part in as text. */
 export interface Problem {

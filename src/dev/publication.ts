@@ -11,7 +11,7 @@ export type Publication = ReturnType<typeof createPublication>;
 type Good = Pick<BuildResult, "outputs" | "basePath">;
 
 /** A tab further behind than this is reloaded without a closer look. */
-const KEPT_BUILDS = 8;
+const KEPT_BUILDS = 5;
 
 export function createPublication() {
   const session = randomBytes(4).toString("hex");

@@ -2,7 +2,7 @@
 import { createReadStream } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { pipeline } from "node:stream";
-import type { SiteResponse } from "./respond.ts";
+import type { SiteResponse } from "./answer.ts";
 
 export function send(answer: SiteResponse, response: ServerResponse): void {
   response.writeHead(answer.status, answer.headers);

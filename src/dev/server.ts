@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createProbe } from "node:net";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { plainText } from "./answer.ts";
 import { isAllowedHost, isLoopback, localUrl } from "./hosts.ts";
-import { plainText } from "./respond.ts";
 import { send } from "./send.ts";
 
 export interface ServerOptions {

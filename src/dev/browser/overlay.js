@@ -21,11 +21,7 @@ export function showProblems(problems) {
       element("h1", { id: "title" }, title),
       element("button", { type: "button", class: "close", onclick: close }, "Close (Esc)"),
     ]),
-    element(
-      "p",
-      { class: "note" },
-      "The last good version stays until this is mended. It closes by itself then.",
-    ),
+    element("p", { class: "note" }, "Once mended, this closes by itself and the page is up to date."),
     ...problems.map(problemElement),
   );
   shadow.querySelector(".badge").textContent = title;

@@ -1,9 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
+import type { RespondOptions } from "../../../src/dev/answer.ts";
 import { createCompress } from "../../../src/dev/compression.ts";
 import { memoryFiles } from "../../../src/dev/fileSource.ts";
 import { readHostHeaders } from "../../../src/dev/hostHeaders.ts";
-import { type RespondOptions, respond } from "../../../src/dev/respond.ts";
+import { respond } from "../../../src/dev/respond.ts";
 import { outputsOf, tempFolder } from "./support.ts";
 
 const LONG = "We open earlier in spring. ".repeat(100);
@@ -242,6 +243,12 @@ describe("changes on the way out", () => {
     const hostHeaders = readHostHeaders("/*\n  Cache-Control: no-transform\n  X-Frame-Options: DENY\n");
     const answer = await get("/contact?x", { options: { hostHeaders } });
     expect(answer.headers).toMatchObject({ "cache-control": "no-transform", "x-frame-options": "DENY" });
+  });
+
+  test("but what is missing is never kept for ever", async () => {
+    const hostHeaders = readHostHeaders("/blog/*\n  Cache-Control: public, max-age=31536000, immutable\n");
+    const answer = await get("/blog/nothing", { options: { hostHeaders } });
+    expect(answer).toMatchObject({ status: 404, headers: { "cache-control": "no-cache" } });
   });
 
   test("a copied file that has just been removed is not found", async () => {
