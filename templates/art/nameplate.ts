@@ -12,7 +12,8 @@ export function nameplate(name: string): string {
   const size = Math.min(30, ROOM / (longest * WIDTH_OF_LETTER), ROOM / (lines.length * 1.2));
   const top = SIZE / 2 - ((lines.length - 1) * size * 1.2) / 2;
   const texts = lines.map(
-    (line, index) => `<text x="${SIZE / 2}" y="${round(top + index * size * 1.2 + size * 0.35)}">${escapeXml(line)}</text>`,
+    (line, index) =>
+      `<text x="${SIZE / 2}" y="${round(top + index * size * 1.2 + size * 0.35)}">${escapeXml(line)}</text>`,
   );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">`,
