@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  // The build of React that visitors get has no development runtime.
+  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
     // React decides at its first import which of its builds runs; tests render what visitors get.
     env: { NODE_ENV: "production" },
