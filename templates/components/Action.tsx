@@ -15,7 +15,9 @@ export const isExternal = (href: string) => /^https?:/.test(href);
 /** An `ActionLink` from content: one that leads to another site says so. */
 export function Action({ of, ...look }: { of: ActionData } & Pick<ActionLinkProps, "look" | "icon">) {
   const words = useWords();
-  const notice = of.notice ? { text: words("form-opening"), detail: words("form-opening-detail") } : undefined;
+  const notice = of.notice
+    ? { text: words("form-opening"), detail: words("form-opening-detail") }
+    : undefined;
   return (
     <ActionLink href={of.href} external={isExternal(of.href)} notice={notice} {...look}>
       {of.label}

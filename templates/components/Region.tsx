@@ -12,28 +12,30 @@ export interface RegionProps {
   eyebrow?: string | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
-  /** How the heading stands; see `SectionHeading`. */
-  headingLayout?: SectionHeadingProps["layout"];
+  /** How the heading stands: as in `SectionHeading`, or `beside` the section, in view while it scrolls. */
+  headingLayout?: SectionHeadingProps["layout"] | "beside";
   children: ReactNode;
 }
 
 /** A section of a page with its ground, its column and, where it has one, its heading. Every block's outermost element. */
 export function Region({ block, id, tone, layout, heading, children, ...words }: RegionProps) {
+  const { eyebrow, lead, headingLayout = "ledger" } = words;
   return (
     <section
       className={`${block} region`}
       id={id}
       data-tone={tone === "none" ? undefined : tone}
       data-layout={layout}
+      data-heading={headingLayout === "beside" ? "beside" : undefined}
       data-reveal=""
     >
       <div className="wrapper">
         {heading && (
           <SectionHeading
             title={heading}
-            eyebrow={words.eyebrow}
-            lead={words.lead}
-            layout={words.headingLayout ?? "ledger"}
+            eyebrow={eyebrow}
+            lead={lead}
+            layout={headingLayout === "beside" ? "stacked" : headingLayout}
           />
         )}
         {children}

@@ -32,7 +32,7 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
           {eyebrow && <p className="beside__eyebrow">{eyebrow}</p>}
           <h2>{heading}</h2>
           {rest.lead && <p className="lead">{rest.lead}</p>}
-          <Html of={body} className="article" />
+          <Html of={body} className="rich-text" />
           {action && <Action of={action} look="quiet" />}
         </div>
         <div className="beside__companion">

@@ -24,7 +24,7 @@ export const schema = z.strictObject({
 export default function Checklist(props: BlockProps<typeof schema>) {
   const { items, columns, action, aside, asideTitle, ...rest } = props;
   return (
-    <Region block="checklist" {...rest}>
+    <Region block="checklist" headingLayout={columns === 1 && !aside ? "beside" : "ledger"} {...rest}>
       <div className="checklist__sheet" data-aside={aside ? "" : undefined}>
         <ul className="checklist__list" data-columns={columns}>
           {items.map((item) => {
@@ -47,7 +47,7 @@ export default function Checklist(props: BlockProps<typeof schema>) {
         {(aside || action) && (
           <aside className="checklist__aside">
             {asideTitle && <h3>{asideTitle}</h3>}
-            {aside && <Html of={aside} className="article" />}
+            {aside && <Html of={aside} className="rich-text" />}
             {action && <Action of={action} look="secondary" />}
           </aside>
         )}

@@ -1,5 +1,7 @@
 import { Html, inlineMarkdown, text, z } from "#site";
+import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
+import { useWords } from "../../components/words.ts";
 import { type BlockProps, headed } from "../_fields.ts";
 
 export const schema = z.strictObject({
@@ -55,7 +57,10 @@ export default function Comparison({ caption, columns, rows, note, ...rest }: Bl
                   data-label={column.name}
                   data-best={best === index + 1 ? "" : undefined}
                 >
-                  <span>{values[index]}</span>
+                  <span className="comparison__value">
+                    {values[index]}
+                    {best === index + 1 && <Best />}
+                  </span>
                 </td>
               ))}
             </tr>
@@ -64,5 +69,15 @@ export default function Comparison({ caption, columns, rows, note, ...rest }: Bl
       </table>
       {note && <Html of={note} as="p" className="comparison__source small soft" />}
     </Region>
+  );
+}
+
+/** Marks the column that does best, for the eye and for the ear. */
+function Best() {
+  return (
+    <>
+      <Icon name="check" />
+      <span className="visually-hidden">{useWords()("comparison-best")}</span>
+    </>
   );
 }

@@ -18,14 +18,21 @@ export const schema = z.strictObject({
   note: text({ max: 140 }).optional(),
 });
 
-/** The way on: one thing to do, perhaps two. */
-export default function Cta({ id, tone, layout, points, ...words }: BlockProps<typeof schema>) {
+/** The way on: one thing to do, perhaps two. Each look has its own stylesheet, `cta-<layout>.css`. */
+export default function Cta({
+  id,
+  tone,
+  layout,
+  points,
+  actions,
+  note,
+  ...words
+}: BlockProps<typeof schema>) {
   return (
     <section
-      className="cta region"
+      className={`cta cta-${layout} region`}
       id={id}
       data-tone={tone === "none" ? undefined : tone}
-      data-layout={layout}
       data-reveal=""
     >
       <div className="wrapper cta__body">
@@ -34,21 +41,23 @@ export default function Cta({ id, tone, layout, points, ...words }: BlockProps<t
           <h2 className="cta__heading">{words.heading}</h2>
           {words.text && <Html of={words.text} as="p" className="lead" />}
         </div>
-        {points.length > 0 && (
-          <ul className="cta__points">
-            {points.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
+        <div className="cta__card">
+          {points.length > 0 && (
+            <ul className="cta__points">
+              {points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="cta__actions">
+            {actions.map((action, index) => (
+              <Action key={action.label} of={action} look={index === 0 ? "primary" : "secondary"} />
             ))}
-          </ul>
-        )}
-        <div className="cta__actions">
-          {words.actions.map((action, index) => (
-            <Action key={action.label} of={action} look={index === 0 ? "primary" : "secondary"} />
-          ))}
-          {words.note && <p className="cta__note small soft">{words.note}</p>}
+            {note && <p className="cta__note small soft">{note}</p>}
+          </div>
         </div>
       </div>
     </section>

@@ -18,7 +18,7 @@ export const schema = z.strictObject({
 export default function Faq({ id = "faq", source, items, action, ...rest }: BlockProps<typeof schema>) {
   const questions = faqItems({ source, items }, useSite());
   return (
-    <Region block="faq" id={id} {...rest}>
+    <Region block="faq" id={id} headingLayout="beside" {...rest}>
       <div className="faq__page">
         <div className="faq__list">
           {questions.map(({ question, answer }) => (

@@ -23,14 +23,17 @@ export const schema = z.strictObject({
   action: action.optional(),
 });
 
+/** Each look has its own stylesheet, `features-<layout>.css`, and its own way to stand under the heading. */
+const HEADING = { ledger: "ledger", cards: "across", columns: "stacked", numbered: "beside" } as const;
+
 /** What there is to have: services, advantages, capabilities. */
-export default function Features({ items, action, ...rest }: BlockProps<typeof schema>) {
-  const List = rest.layout === "numbered" ? "ol" : "ul";
+export default function Features({ items, action, layout, ...rest }: BlockProps<typeof schema>) {
+  const List = layout === "numbered" ? "ol" : "ul";
   return (
-    <Region block="features" {...rest}>
+    <Region block={`features features-${layout}`} headingLayout={HEADING[layout]} {...rest}>
       <List className="features__list">
-        {items.map((feature) => (
-          <Feature key={feature.title} {...feature} />
+        {items.map((feature, index) => (
+          <Feature key={feature.title} {...feature} painted={layout === "cards" && index === 0} />
         ))}
       </List>
       {action && (
@@ -42,9 +45,10 @@ export default function Features({ items, action, ...rest }: BlockProps<typeof s
   );
 }
 
-function Feature({ icon, title, text, points, link }: z.output<typeof item>) {
+/** @param painted the one that stands on the shopfront's green */
+function Feature({ icon, title, text, points, link, painted }: z.output<typeof item> & { painted: boolean }) {
   return (
-    <li className="features__item">
+    <li className="features__item" data-tone={painted ? "front" : undefined}>
       <div className="features__head">
         {icon && <Icon name={icon} className="features__icon" />}
         <h3>{title}</h3>

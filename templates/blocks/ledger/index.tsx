@@ -2,6 +2,7 @@ import { link, text, useSite, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { Region } from "../../components/Region.tsx";
+import { Tally } from "../../components/Tally.tsx";
 import { type BlockProps, headed } from "../_fields.ts";
 import { type LedgerRow, ledgerRows } from "./rows.ts";
 
@@ -32,30 +33,36 @@ export const schema = z.strictObject({
 
 /** A plain table of facts: what, how much, and a remark. */
 export default function LedgerBlock(props: BlockProps<typeof schema>) {
-  const { caption, source, rows, head, action, ...rest } = props;
+  const { caption, source, rows, head, action, layout, ...rest } = props;
   const shown = ledgerRows(source, rows, useSite());
   const notes = shown.some((one) => one.note);
   return (
-    <Region block="ledger" {...rest}>
-      <table className="ledger__table">
-        <caption className="visually-hidden">{caption ?? rest.heading}</caption>
-        {head && (
-          <thead>
-            <tr>
-              {head.slice(0, notes ? 3 : 2).map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-        )}
-        <tbody>
-          {shown.map((one) => (
-            <Row key={one.label} {...one} notes={notes} />
-          ))}
-        </tbody>
-      </table>
+    <Region
+      block={`ledger ledger-${layout}`}
+      headingLayout={layout === "receipt" ? "beside" : "ledger"}
+      {...rest}
+    >
+      <div className="ledger__slip">
+        <table className="ledger__table" data-layout={layout} data-columns={notes ? 3 : 2}>
+          <caption className="visually-hidden">{caption ?? rest.heading}</caption>
+          {head && (
+            <thead>
+              <tr>
+                {head.slice(0, notes ? 3 : 2).map((name) => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          )}
+          <tbody>
+            {shown.map((one) => (
+              <Row key={one.label} {...one} notes={notes} />
+            ))}
+          </tbody>
+        </table>
+      </div>
       {action && (
         <p className="ledger__action">
           <Action of={action} look="quiet" />
@@ -65,12 +72,13 @@ export default function LedgerBlock(props: BlockProps<typeof schema>) {
   );
 }
 
-function Row({ label, value, detail, note, href, notes }: LedgerRow & { notes: boolean }) {
+function Row({ label, value, detail, tally, note, href, notes }: LedgerRow & { notes: boolean }) {
   return (
     <tr>
       <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
-      <td className="ledger__value figures">
+      <td className="ledger__value">
         {value}
+        {tally && <Tally count={tally} className="ledger__tally" />}
         {detail && <span className="ledger__detail">{detail}</span>}
       </td>
       {notes && <td className="ledger__note">{note}</td>}

@@ -6,6 +6,8 @@ export interface LedgerRow {
   readonly value: string;
   /** A second value, under the first. */
   readonly detail?: string | undefined;
+  /** Drawn as so many strokes under the value. */
+  readonly tally?: number | undefined;
   readonly note?: string | undefined;
   readonly href?: string | undefined;
 }
@@ -29,6 +31,7 @@ export function ledgerRows(
     return site.record(experience).platforms.map(({ name, years, description, href }) => ({
       label: name,
       value: `${years}+`,
+      tally: years,
       note: description,
       href,
     }));

@@ -33,11 +33,11 @@ export default function Legal({ id, intro, toc, updated, items }: BlockProps<typ
         )}
         <div className="legal__text">
           {updated && <Updated date={updated} />}
-          {intro && <Html of={intro} className="legal__intro article" />}
+          {intro && <Html of={intro} className="legal__intro rich-text" />}
           {parts.map(({ heading, body, anchor }) => (
             <section key={anchor} className="legal__part">
               <h2 id={anchor}>{heading}</h2>
-              <Html of={body} className="article" />
+              <Html of={body} className="rich-text" />
             </section>
           ))}
         </div>

@@ -19,7 +19,7 @@ export default function Prose({ body, aside, asideTitle, action, ...rest }: Bloc
     <Region block="prose" {...rest}>
       <div className="prose__page" data-aside={aside ? "" : undefined}>
         <div className="prose__text">
-          <Html of={body} className="article" />
+          <Html of={body} className="rich-text" />
           {action && (
             <p className="prose__action">
               <Action of={action} look="quiet" />
@@ -29,7 +29,7 @@ export default function Prose({ body, aside, asideTitle, action, ...rest }: Bloc
         {aside && (
           <aside className="prose__aside">
             {asideTitle && <h3 className="prose__aside-title">{asideTitle}</h3>}
-            <Html of={aside} className="article" />
+            <Html of={aside} className="rich-text" />
           </aside>
         )}
       </div>

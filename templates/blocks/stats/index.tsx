@@ -16,16 +16,14 @@ export const schema = z.strictObject({
 
 /** Headline figures, as a ledger shows them. */
 export default function Stats({ items, action, ...rest }: BlockProps<typeof schema>) {
-  const figureOf = useFigures();
+  const facts = items.map(useFigures());
+  // One size for all of a row, so that a long figure does not shout less than a short one.
+  const long = facts.some(({ value }) => value.length > 7);
   return (
     <Region block="stats" {...rest}>
       <Ledger className="stats__ledger">
-        {items.map(figureOf).map((facts) => (
-          <Figure
-            key={facts.label}
-            {...facts}
-            size={facts.value.length > 7 || rest.layout === "strip" ? "medium" : "large"}
-          />
+        {facts.map((fact) => (
+          <Figure key={fact.label} {...fact} size={long ? "medium" : "large"} />
         ))}
       </Ledger>
       {action && (

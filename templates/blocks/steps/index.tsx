@@ -22,10 +22,14 @@ export const schema = z.strictObject({
   action: action.optional(),
 });
 
-/** A process: what happens first, second, last. */
-export default function Steps({ items, action, ...rest }: BlockProps<typeof schema>) {
+/** A process, each look with its own stylesheet: what happens first, second, last. */
+export default function Steps({ items, action, layout, ...rest }: BlockProps<typeof schema>) {
   return (
-    <Region block="steps" {...rest}>
+    <Region
+      block={`steps steps-${layout}`}
+      headingLayout={layout === "cards" ? "across" : "ledger"}
+      {...rest}
+    >
       <ol className="steps__list" data-count={items.length}>
         {items.map(({ title, text, duration, icon }) => (
           <li key={title} className="steps__item">

@@ -24,7 +24,7 @@ export function Story({ industry, challenge, period, results, href }: StoryData)
         {results.map(({ metric, value, detail, before, after }) => (
           <div key={metric} className="stories__result">
             <dt>{metric}</dt>
-            <dd className="stories__value figures">{value}</dd>
+            <dd className="stories__value">{value}</dd>
             {detail && <dd className="stories__detail">{detail}</dd>}
             {before !== undefined && after !== undefined && (
               <dd className="stories__bars">

@@ -30,7 +30,9 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
               <figcaption className="testimonials__who">
                 <span>
                   <b>{said.name ?? said.role}</b>
-                  <span>{said.name ? `${said.role}, ${said.shop}` : said.shop}</span>
+                  <span className="testimonials__shop">
+                    {said.name ? `${said.role}, ${said.shop}` : said.shop}
+                  </span>
                 </span>
                 {said.result && <span className="testimonials__result">{said.result}</span>}
               </figcaption>

@@ -19,7 +19,7 @@ export default function Timeline({ items, action, ...rest }: BlockProps<typeof s
       <ol className="timeline__list">
         {items.map(({ period, title, text }) => (
           <li key={title} className="timeline__item">
-            <p className="timeline__period figures">{period}</p>
+            <p className="timeline__period">{period}</p>
             <div className="timeline__body">
               <h3>{title}</h3>
               <Html of={text} as="p" />
