@@ -162,9 +162,14 @@ function meta(name: string, content: string): string {
 /** A void element; an attribute whose value is undefined is left out. */
 export function element(name: string, attributes: Readonly<Record<string, string | undefined>>): string {
   const written = Object.entries(attributes).map(([key, value]) =>
-    value === undefined ? "" : value === "" ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`,
+    value === undefined ? "" : value === "" ? ` ${key}` : ` ${key}="${attributeValue(value)}"`,
   );
   return `<${name}${written.join("")}>`;
+}
+
+/** Between double quotes an apostrophe may stay, which keeps policies short and readable. */
+function attributeValue(text: string): string {
+  return escapeHtml(text).replaceAll("&#39;", "'");
 }
 
 function oneLine(text: string): string {

@@ -1,0 +1,89 @@
+/** `site check`: everything a build checks and more, without writing anything. */
+import type { Command } from "commander";
+import { type Diagnostic, hasErrors, type Severity } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { BuildResult } from "../pipeline/result.ts";
+import { formatGithub } from "../report/formatGithub.ts";
+import { formatJson } from "../report/formatJson.ts";
+import { countBySeverity } from "../report/summaryLine.ts";
+import { EXIT } from "./exitCodes.ts";
+import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { count } from "./summary.ts";
+import { createTerminal, prefixFor, type Terminal } from "./terminal.ts";
+
+const FORMATS = ["text", "json", "github"] as const;
+type Format = (typeof FORMATS)[number];
+
+export interface CheckOptions extends GlobalOptions {
+  readonly format?: string;
+  readonly external?: boolean;
+  readonly drafts?: boolean;
+}
+
+export function checkCommand(program: Command): void {
+  program
+    .command("check")
+    .description("Find problems in content and pages without building")
+    .option("--format <format>", `${FORMATS.join(", ")} (default: text)`)
+    .option("--external", "also ask other sites whether links to them still work")
+    .option("--drafts", "include drafts and posts dated in the future")
+    .action(async (_options, command: Command) => {
+      process.exitCode = await check(command.optsWithGlobals());
+    });
+}
+
+export async function check(options: CheckOptions): Promise<number> {
+  const format = options.format ?? "text";
+  const terminal = createTerminal({ debug: options.debug ?? false, quiet: format !== "text" });
+  const project = makeProject(options);
+  const mode = makeMode({ command: "check", drafts: options.drafts ?? false });
+  if (!isFormat(format)) terminal.problems([messages.cli.badFormat(format, FORMATS)]);
+  else if (!project.value || !mode.value) terminal.problems([...project.diagnostics, ...mode.diagnostics]);
+  if (!isFormat(format) || !project.value || !mode.value) return EXIT.usage;
+
+  const { createPipeline } = await import("../pipeline/run.ts");
+  const pipeline = createPipeline(project.value);
+  try {
+    terminal.step("Checking the site");
+    const result = await pipeline.run(mode.value);
+    const diagnostics = [
+      ...result.diagnostics,
+      ...(options.external ? await externalProblems(result, terminal) : []),
+    ];
+    if (format === "json") terminal.out(formatJson(diagnostics));
+    else if (format === "github") {
+      const repository = process.env.GITHUB_WORKSPACE ?? process.cwd();
+      terminal.out(formatGithub(diagnostics, prefixFor(repository, project.value.root)));
+    } else {
+      terminal.problems(diagnostics, project.value);
+      if (!hasErrors(diagnostics)) terminal.out(goodNews(diagnostics, result.stats.pages));
+    }
+    return hasErrors(diagnostics) ? EXIT.content : EXIT.ok;
+  } finally {
+    terminal.clearLine();
+    await pipeline.close();
+  }
+}
+
+async function externalProblems(result: BuildResult, terminal: Terminal): Promise<readonly Diagnostic[]> {
+  const { checkExternalLinks } = await import("./externalLinks.ts");
+  const links = result.externalLinks ?? [];
+  return checkExternalLinks(links, {
+    onProgress: (done, all) => terminal.step(`Asking other sites (${done} of ${all})`),
+  });
+}
+
+/** A silent command leaves one in doubt whether it has looked at anything. */
+function goodNews(diagnostics: readonly Diagnostic[], pages: number): string {
+  const counts = countBySeverity(diagnostics);
+  const words: Partial<Record<Severity, string>> = { warning: "warning", note: "reminder" };
+  const rest = (["warning", "note"] as const).flatMap((severity) =>
+    counts[severity] ? [count(counts[severity], words[severity] as string)] : [],
+  );
+  const found = counts.warning ? "No errors found" : "No problems found";
+  return `${found} in ${count(pages, "page")}${rest.length ? ` (${rest.join(", ")})` : ""}.\n`;
+}
+
+function isFormat(value: string): value is Format {
+  return (FORMATS as readonly string[]).includes(value);
+}

@@ -1,0 +1,83 @@
+/** From the command line to the two values that every layer reads: where things are, and how this run works. */
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
+import { nearest } from "../core/suggest.ts";
+
+/** Options that every command has. `engineDir` is put there by `main`. */
+export interface GlobalOptions {
+  readonly root?: string;
+  readonly debug?: boolean;
+  readonly engineDir: string;
+}
+
+export interface ModeOptions {
+  readonly command: Mode["command"];
+  readonly drafts?: boolean;
+  readonly basePath?: string;
+  readonly host?: string;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The project in `--root`, else the one around the current folder. */
+export function makeProject(options: GlobalOptions, cwd = process.cwd()): Checked<Project> {
+  const wanted = resolve(cwd, options.root ?? ".");
+  const root = options.root === undefined ? findRoot(wanted) : isRoot(wanted) ? wanted : undefined;
+  if (!root) return failed(messages.cli.noSite(wanted));
+  return ok({
+    root,
+    contentDir: join(root, "content"),
+    templatesDir: join(root, "templates"),
+    publicDir: join(root, "public"),
+    cacheDir: join(root, ".cache"),
+    engineDir: options.engineDir,
+  });
+}
+
+function findRoot(folder: string): string | undefined {
+  if (isRoot(folder)) return folder;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findRoot(parent);
+}
+
+/** One of the two folders is enough: what the other lacks is told in its own words. */
+function isRoot(folder: string): boolean {
+  return existsSync(join(folder, "content")) || existsSync(join(folder, "templates"));
+}
+
+export function makeMode({ command, drafts, basePath, host, env = process.env }: ModeOptions): Checked<Mode> {
+  const base = basePath === undefined ? undefined : normaliseBasePath(basePath);
+  if (basePath !== undefined && base === undefined) return failed(messages.cli.badBasePath(basePath));
+  if (host !== undefined && !isHost(host)) {
+    return failed(messages.cli.badHost(host, HOSTS, nearest(host, HOSTS)));
+  }
+  const now = buildMoment(env.SOURCE_DATE_EPOCH);
+  if (now === undefined) return failed(messages.cli.badBuildDate(env.SOURCE_DATE_EPOCH ?? ""));
+  return ok({
+    command,
+    drafts: drafts ?? command === "dev",
+    optimise: command !== "dev",
+    now,
+    env: { ...env },
+    ...(base === undefined ? {} : { basePath: base }),
+    ...(host === undefined ? {} : { host }),
+  });
+}
+
+/** `shop`, `/shop` and `/shop/` are all `/shop/`. */
+export function normaliseBasePath(value: string): string | undefined {
+  const path = `/${value.trim()}/`.replace(/\/{2,}/g, "/");
+  return /^\/(?:[A-Za-z0-9._~-]+\/)*$/.test(path) && !/\/\.{1,2}\//.test(path) ? path : undefined;
+}
+
+function isHost(value: string): value is Host {
+  return (HOSTS as readonly string[]).includes(value);
+}
+
+/** Milliseconds; seconds beyond the year 9999 have no calendar date. */
+function buildMoment(epoch: string | undefined): number | undefined {
+  if (epoch === undefined || epoch === "") return Date.now();
+  return /^\d{1,12}$/.test(epoch) && Number(epoch) <= 253_402_300_799 ? Number(epoch) * 1000 : undefined;
+}

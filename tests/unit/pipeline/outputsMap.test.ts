@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Output } from "../../../src/core/outputs.ts";
+import { collectOutputs } from "../../../src/pipeline/outputsMap.ts";
+
+const output = (path: string, source?: string): Output => ({
+  path,
+  kind: "file",
+  contents: path,
+  ...(source ? { source } : {}),
+});
+const codes = (...paths: string[]) =>
+  collectOutputs(paths.map((path) => output(path))).diagnostics.map(({ code }) => code);
+
+describe("the map of outputs", () => {
+  test("lists files in path order, whatever order they came in", () => {
+    const { value, diagnostics } = collectOutputs([output("b"), output("a/c"), output("A")]);
+    expect([...(value?.keys() ?? [])]).toEqual(["A", "a/c", "b"]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["output/file-and-folder"]);
+  });
+
+  test("two files for one path are an error that names both sources", () => {
+    const { diagnostics } = collectOutputs([
+      output("blog/spring/index.html", "content/posts/2025-spring.md"),
+      output("blog/spring/index.html", "content/posts/2026-spring.md"),
+    ]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: "output/same-path",
+      severity: "error",
+      place: { file: "content/posts/2025-spring.md" },
+      related: [{ file: "content/posts/2026-spring.md" }],
+    });
+    expect(diagnostics[0]?.message).toContain(
+      "`content/posts/2025-spring.md` and `content/posts/2026-spring.md`",
+    );
+  });
+
+  test("says to rename the public file when a page has its address", () => {
+    const { diagnostics } = collectOutputs([
+      output("about/index.html", "content/pages/about.yaml"),
+      output("about/index.html", "public/about/index.html"),
+    ]);
+    expect(diagnostics[0]?.hint).toContain("public/");
+  });
+
+  test("paths that some disks take for one are an error", () => {
+    expect(codes("images/Logo.png", "images/logo.png")).toEqual(["output/similar-path"]);
+    expect(codes("caf\u00e9.txt", "cafe\u0301.txt")).toEqual(["output/similar-path"]);
+  });
+
+  test("a path cannot be both a file and a folder", () => {
+    expect(codes("blog", "blog/index.html")).toEqual(["output/file-and-folder"]);
+    expect(codes("Blog/x", "blog")).toEqual(["output/file-and-folder"]);
+    expect(codes("blog.html", "blog/index.html")).toEqual([]);
+  });
+
+  test.each([
+    ["a/../b", "dots"],
+    ["/a", "empty"],
+    ["a//b", "empty"],
+    ["con/index.html", "Windows"],
+    ["aux.html", "Windows"],
+    ["a:b", ":"],
+    ["what?.html", "?"],
+    ["a\nb", "control"],
+    ["dot./x", "dot"],
+    ["space /x", "space"],
+    [`${"x".repeat(256)}`, "255"],
+  ])("refuses the path %j", (path, why) => {
+    const { value, diagnostics } = collectOutputs([output(path, "content/x.md")]);
+    expect(value?.size).toBe(0);
+    expect(diagnostics[0]?.code).toBe("output/illegal-path");
+    expect(diagnostics[0]?.message).toContain(why);
+  });
+
+  test("letters of every script are fine", () => {
+    expect(codes("blog/grüße-aus-大阪/index.html", "_headers", ".well-known/security.txt")).toEqual([]);
+  });
+
+  test("a file that the site brings is used instead of the generator's own", () => {
+    const own = { ...output("robots.txt", "public/robots.txt"), contents: "mine" };
+    const { value, diagnostics } = collectOutputs([own], (site) => [
+      output("robots.txt"),
+      output(`${site.size}.txt`),
+    ]);
+    expect(value?.get("robots.txt")?.contents).toBe("mine");
+    expect(value?.has("1.txt")).toBe(true);
+    expect(diagnostics).toEqual([]);
+  });
+});

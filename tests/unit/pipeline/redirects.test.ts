@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { createUrls } from "../../../src/core/paths.ts";
+import { redirectPages, redirectRoutes } from "../../../src/pipeline/redirectPages.ts";
+import { readRedirects } from "../../../src/pipeline/redirects.ts";
+import type { Route } from "../../../src/pipeline/result.ts";
+
+const page = (path: string): Route => ({
+  path,
+  file: `${path.slice(1)}/index.html`,
+  kind: "page",
+  source: `content/pages${path}.yaml`,
+  template: "templates/pages/[slug].tsx",
+});
+
+function read(pairs: Record<string, string> | [string, string][]) {
+  const list = Array.isArray(pairs) ? pairs : Object.entries(pairs);
+  const text = `# old addresses\nredirects:\n${list.map(([from, to]) => `  - { from: ${from}, to: ${to} }\n`).join("")}`;
+  return readRedirects({
+    records: [
+      {
+        kind: "record",
+        file: "redirects.yaml",
+        schema: {} as never,
+        env: {},
+        role: "redirects",
+        placeholders: [],
+      },
+    ],
+    data: new Map([["redirects.yaml", { redirects: list.map(([from, to]) => ({ from, to, status: 301 })) }]]),
+    textOf: () => text,
+    routes: [page("/about"), page("/contact")],
+    files: new Set(["robots.txt"]),
+    entryPath: (id) => (id === "posts/x" ? "/blog/x" : undefined),
+  });
+}
+const urls = (basePath = "/") => createUrls({ url: "https://shop.example", basePath });
+
+describe("redirects", () => {
+  test("keep their target and the line that asks for them", () => {
+    const { redirects, diagnostics } = read({ "/about-me": "/about", "/old/": "site-entry:posts/x#part" });
+    expect(diagnostics).toEqual([]);
+    expect(redirects).toEqual([
+      {
+        from: "/about-me",
+        to: "/about",
+        status: 301,
+        place: { file: "content/redirects.yaml", line: 3, column: 13, endColumn: 22 },
+      },
+      {
+        from: "/old",
+        to: "/blog/x#part",
+        status: 301,
+        place: { file: "content/redirects.yaml", line: 4, column: 13, endColumn: 18 },
+      },
+    ]);
+  });
+
+  test("are none where the site has no such record, or an empty one", () => {
+    expect(read({}).redirects).toEqual([]);
+  });
+
+  test("may not stand where a page or a file is", () => {
+    const { redirects, diagnostics } = read({ "/contact": "/about", "/robots.txt": "/about" });
+    expect(redirects).toEqual([]);
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([
+      ["output/redirect-clash", 3],
+      ["output/redirect-clash", 4],
+    ]);
+    expect(diagnostics[0]?.message).toContain("content/pages/contact.yaml");
+    expect(diagnostics[0]?.frame?.lines[1]).toContain("/contact");
+  });
+
+  test("may not be told twice", () => {
+    const { diagnostics } = read([
+      ["/a", "/about"],
+      ["/a", "/contact"],
+    ]);
+    expect(diagnostics).toMatchObject([
+      { code: "output/same-redirect", place: { line: 4 }, related: [{ line: 3 }] },
+    ]);
+  });
+
+  test("may not go round in a circle, which is told once", () => {
+    const { redirects, diagnostics } = read({ "/a": "/b", "/b": "/c", "/c": "/a", "/d": "/d" });
+    expect(redirects).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["output/redirect-loop", "output/redirect-loop"]);
+    expect(diagnostics[0]?.message).toContain("`/a` → `/b` → `/c` → `/a`");
+  });
+
+  test("are one step each, with a word about chains", () => {
+    const { redirects, diagnostics } = read({ "/a": "/b", "/b": "/about#team" });
+    expect(redirects.map(({ from, to }) => [from, to])).toEqual([
+      ["/a", "/about#team"],
+      ["/b", "/about#team"],
+    ]);
+    expect(diagnostics).toMatchObject([
+      { code: "output/redirect-chain", severity: "warning", place: { line: 3 } },
+    ]);
+  });
+
+  test("stand at plain paths", () => {
+    const { diagnostics } = read({ "/a?x=1": "/about", "/b/*": "/about" });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["output/redirect-from", "output/redirect-from"]);
+  });
+});
+
+describe("redirect pages", () => {
+  test("take the browser there, say so to search engines, and have a link", () => {
+    const { redirects } = read({ "/about-me": "/about" });
+    const [output] = redirectPages(redirects, urls("/shop/"), "en-GB", new Map([["/about", "About & more"]]));
+    expect(output?.path).toBe("about-me/index.html");
+    expect(output?.contents).toContain('<meta http-equiv="refresh" content="0; url=/shop/about">');
+    expect(output?.contents).toContain('<link rel="canonical" href="https://shop.example/shop/about">');
+    expect(output?.contents).toContain('<a href="/shop/about">About &amp; more</a>');
+    expect(output?.contents).toContain('<html lang="en-GB">');
+  });
+
+  test("old .html addresses keep their name, and other sites are named by address", () => {
+    const { redirects } = read({ "/old.html": "https://other.example/x" });
+    const [output] = redirectPages(redirects, urls(), "en", new Map());
+    expect(output?.path).toBe("old.html");
+    expect(output?.contents).toContain("<title>https://other.example/x</title>");
+    expect(redirectRoutes(redirects, urls())).toMatchObject([
+      { path: "/old.html", file: "old.html", kind: "redirect" },
+    ]);
+  });
+});
