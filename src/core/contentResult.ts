@@ -28,6 +28,8 @@ export interface ContentResult {
   readonly today: string;
   /** Collection name → entries that belong to this run (drafts and future ones only with `drafts`), in order. */
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
+  /** Collection name → the fields whose values relate its entries. */
+  readonly groupBy: ReadonlyMap<string, readonly string[]>;
   /** Record file → its data. */
   readonly records: ReadonlyMap<string, unknown>;
   /** Entry id or record file → digest of everything its value depends on. */
@@ -40,4 +42,3 @@ export interface ContentResult {
   readonly pictures: () => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
   readonly diagnostics: readonly Diagnostic[];
 }
-

@@ -8,7 +8,7 @@ export const utf16 = (file: string) =>
     "error",
     "content/encoding",
     { file, line: 1 },
-    "The file is saved as UTF-16 (\"Unicode\" in some editors); content must be UTF-8, or every letter comes out wrong.",
+    'The file is saved as UTF-16 ("Unicode" in some editors); content must be UTF-8, or every letter comes out wrong.',
     "Save it again with the encoding UTF-8.",
   );
 
@@ -29,11 +29,19 @@ export const controlCharacter = (place: Place, code: number) =>
     code === 0xfffd
       ? "The text holds a replacement character (U+FFFD): a letter was lost when the file was converted earlier."
       : `The text holds an invisible control character (U+${code.toString(16).toUpperCase().padStart(4, "0")}) that pages and feeds cannot carry.`,
-    code === 0xfffd ? "Type the letter that belongs there." : "Delete the marked character and type the text again.",
+    code === 0xfffd
+      ? "Type the letter that belongs there."
+      : "Delete the marked character and type the text again.",
   );
 
 export const unreadable = (file: string, reason: string) =>
-  make("error", "content/unreadable", { file }, `The file cannot be read (${reason}).`, "Check that it exists and that you may read it.");
+  make(
+    "error",
+    "content/unreadable",
+    { file },
+    `The file cannot be read (${reason}).`,
+    "Check that it exists and that you may read it.",
+  );
 
 export const notFollowed = (file: string) =>
   make(
@@ -83,7 +91,13 @@ export const missingRecord = (file: string, fields: readonly string[]) =>
   );
 
 export const twoRecords = (file: string, other: string) =>
-  make("error", "content/two-files", { file }, `\`${file}\` and \`${other}\` are the same record: only one can count.`, "Keep one of them.");
+  make(
+    "error",
+    "content/two-files",
+    { file },
+    `\`${file}\` and \`${other}\` are the same record: only one can count.`,
+    "Keep one of them.",
+  );
 
 export const frontMatterNotFirst = (place: Place, above: "empty" | "indent" | "text") =>
   make(
@@ -113,7 +127,7 @@ export const frontMatterLanguage = (place: Place, language: string) =>
     "content/front-matter-language",
     place,
     `Front matter language "${language}" is not allowed.`,
-    "Use plain `---` and YAML (`title: \"My title\"`).",
+    'Use plain `---` and YAML (`title: "My title"`).',
   );
 
 export const frontMatterOpen = (place: Place) =>
@@ -184,13 +198,19 @@ export const inFuture = (place: Place, date: string, today: string) =>
     "Build again on that day, or use `--drafts` to see it now.",
   );
 
-export const spellings = (place: Place, field: string, values: readonly { value: string; files: readonly string[] }[]) =>
+export const spellings = (
+  place: Place,
+  field: string,
+  values: readonly { value: string; files: readonly string[] }[],
+) =>
   make(
     "warning",
     "content/spellings",
     place,
     `\`${field}\` is spelt in ${values.length} ways that count as one: ${values
-      .map(({ value, files }) => `"${value}" (${files.slice(0, 3).join(", ")}${files.length > 3 ? " …" : ""})`)
+      .map(
+        ({ value, files }) => `"${value}" (${files.slice(0, 3).join(", ")}${files.length > 3 ? " …" : ""})`,
+      )
       .join(", ")}.`,
     "Use one spelling everywhere.",
   );

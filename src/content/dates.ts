@@ -1,0 +1,51 @@
+/** Calendar dates as authors write them. */
+import { addDays, isCalendarDate } from "../core/dates.ts";
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Lookups } from "./lookups.ts";
+
+export function resolveDate(
+  raw: string,
+  name: string,
+  place: Place | undefined,
+  lookups: Pick<Lookups, "today">,
+): { date?: string; problem?: Diagnostic } {
+  if (raw === "today") return { date: lookups.today };
+  if (raw === "yesterday") return { date: addDays(lookups.today, -1) };
+  if (isCalendarDate(raw)) return { date: raw };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(raw))
+    return { problem: messages.content.noSuchDay(place, name, raw, lastDayOf(raw)) };
+  return { problem: messages.content.badDate(place, name, raw, respelt(raw)) };
+}
+
+function lastDayOf(date: string): string | undefined {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  if (month < 1 || month > 12) return undefined;
+  const last = new Date(Date.UTC(2000, month, 0));
+  last.setUTCFullYear(year, month, 0);
+  return `${date.slice(0, 8)}${last.getUTCDate()}`;
+}
+
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** The date that is most likely meant, in the right form. Day before month, as in Britain, unless only the other way is possible. */
+function respelt(raw: string): string | undefined {
+  if (/^(now|heute)$/i.test(raw)) return "today";
+  if (/^(today|yesterday)$/i.test(raw)) return raw.toLowerCase();
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$/.exec(raw);
+  if (iso) return valid(iso[1], iso[2], iso[3]);
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(raw);
+  if (numbers) return valid(numbers[3], numbers[2], numbers[1]) ?? valid(numbers[3], numbers[1], numbers[2]);
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(raw);
+  if (compact) return valid(compact[1], compact[2], compact[3]);
+  const words = raw.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [];
+  const month = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name))) + 1;
+  const year = words.find((word) => /^\d{4}$/.test(word));
+  const day = words.find((word) => /^\d{1,2}$/.test(word));
+  return month > 0 ? valid(year, String(month), day) : undefined;
+}
+
+function valid(year = "", month = "", day = ""): string | undefined {
+  const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  return isCalendarDate(date) ? date : undefined;
+}

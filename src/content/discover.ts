@@ -1,0 +1,135 @@
+/** Finds the content files: which belong to a collection, which are records, and which nobody reads. */
+import { relative, resolve } from "node:path";
+import fastGlob from "fast-glob";
+import type { Collection, SingleRecord } from "../api/collections.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { nearest } from "../core/suggest.ts";
+import { isPictureFile } from "./pictures/formats.ts";
+
+export interface FoundFile {
+  /** Relative to the project root, with `/`. */
+  readonly file: string;
+  readonly absolute: string;
+}
+
+export interface FoundEntry extends FoundFile {
+  readonly collection: Collection;
+  /** Path below the collection's folder, without extension. */
+  readonly stem: string;
+}
+
+export interface Discovery {
+  readonly entries: readonly FoundEntry[];
+  /** Record file (as its definition names it) → the file on disk. */
+  readonly records: ReadonlyMap<string, FoundFile>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface DiscoverOptions {
+  readonly root: string;
+  readonly contentDir: string;
+  readonly collections: readonly Collection[];
+  readonly records: readonly SingleRecord[];
+}
+
+const ENTRY = /\.(md|yaml|yml)$/;
+
+export async function discover(options: DiscoverOptions): Promise<Discovery> {
+  const { root, contentDir } = options;
+  const found = await fastGlob("**/*", {
+    cwd: contentDir,
+    dot: false,
+    onlyFiles: false,
+    objectMode: true,
+    followSymbolicLinks: false,
+    caseSensitiveMatch: true,
+  });
+  const diagnostics: Diagnostic[] = [];
+  const paths: string[] = [];
+  for (const { path, dirent } of found) {
+    if (path.split("/").some(isIgnored)) continue;
+    if (dirent.isSymbolicLink()) diagnostics.push(messages.content.notFollowed(named(path)));
+    else if (dirent.isFile()) paths.push(path);
+  }
+  paths.sort((a, b) => (a < b ? -1 : 1));
+
+  function named(path: string): string {
+    return relative(root, resolve(contentDir, path)).replaceAll("\\", "/");
+  }
+
+  const records = new Map<string, FoundFile>();
+  const entries: FoundEntry[] = [];
+  const folders = new Set<string>();
+  for (const path of paths) {
+    const at: FoundFile = { file: named(path), absolute: resolve(contentDir, path) };
+    const record = options.records.find(({ file }) => sameStem(file, path));
+    const collection = collectionOf(path, options.collections);
+    if (record) {
+      const other = records.get(record.file);
+      if (other) diagnostics.push(messages.content.twoRecords(other.file, at.file));
+      else records.set(record.file, at);
+    } else if (isPictureFile(path)) {
+      // Pictures are read when something names them.
+    } else if (!collection) {
+      diagnostics.push(...unclaimed(path, at.file, folders, options));
+    } else if (ENTRY.test(path)) {
+      entries.push({ ...at, collection, stem: path.slice(collection.name.length + 1).replace(ENTRY, "") });
+    } else {
+      diagnostics.push(messages.content.strayFile(at.file, betterName(path)));
+    }
+  }
+  return { entries, records, diagnostics };
+}
+
+/** Editors, operating systems and Office leave these behind; a leading `_` is the author's own "not yet". */
+function isIgnored(name: string): boolean {
+  return (
+    /^[.#_~]/.test(name) ||
+    /(~|\.(swp|swo|tmp|temp|bak|backup|orig|rej|lock|part|crdownload))$|___$/i.test(name) ||
+    /^(thumbs\.db|desktop\.ini|icon\r|4913|readme(\.md)?)$/i.test(name)
+  );
+}
+
+function collectionOf(path: string, collections: readonly Collection[]): Collection | undefined {
+  return collections
+    .filter(({ name }) => path.startsWith(`${name}/`))
+    .sort((a, b) => b.name.length - a.name.length)[0];
+}
+
+function sameStem(recordFile: string, path: string): boolean {
+  return (
+    path === recordFile ||
+    (/\.ya?ml$/.test(path) && path.replace(ENTRY, "") === recordFile.replace(ENTRY, ""))
+  );
+}
+
+/** Files outside every collection: one message a folder. */
+function unclaimed(path: string, file: string, folders: Set<string>, options: DiscoverOptions): Diagnostic[] {
+  const names = options.collections.map(({ name }) => name);
+  const [folder, ...rest] = path.split("/");
+  if (rest.length === 0) {
+    const near = nearest(
+      path,
+      options.records.map((record) => record.file),
+    );
+    return [messages.content.unknownFile(file, near && `content/${near}`)];
+  }
+  if (!folder || folders.has(folder)) return [];
+  folders.add(folder);
+  return [
+    messages.content.unknownFolder(
+      file.slice(0, file.length - rest.join("/").length - 1),
+      nearest(folder, names),
+      names,
+    ),
+  ];
+}
+
+/** The name under which a file would be read. */
+function betterName(path: string): string | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const [stem = name] = name.split(/\.(?=[^.]*(?:\.txt)?$)/);
+  if (/\.(markdown|mdown|mkdn?|mdx|mdtext|md|txt|text|md\.txt)$/i.test(name)) return `${stem}.md`;
+  return /\.(yam|yalm|ymal|yaml|yml|ya?ml\.txt)$/i.test(name) ? `${stem}.yaml` : undefined;
+}

@@ -1,0 +1,83 @@
+/** Links from one content file to another: `./other.md#part`, `../services/seo.yaml`, `/posts/other.md`. */
+import { posix } from "node:path";
+import type { Place } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { decodeSafely, splitPath } from "../core/paths.ts";
+import { nearest } from "../core/suggest.ts";
+import type { LinkReading, LinkSource } from "./links.ts";
+
+const CONTENT_FILE = /\.(md|markdown|mdx|ya?ml)$/i;
+
+/** The reading of an address that names a file; undefined when it does not look like one. */
+export function entryLink(
+  address: string,
+  what: string,
+  place: Place | undefined,
+  source: LinkSource,
+): LinkReading | undefined {
+  const { path, rest } = splitPath(address);
+  const dotted = /^\.\.?(\/|$)/.test(path);
+  if (!CONTENT_FILE.test(path) && !dotted) return undefined;
+  const { lookups, contentFolder } = source;
+  const wanted = candidates(decodeSafely(path), source);
+  for (const file of wanted) {
+    const entry = lookups.entryByFile(file);
+    if (!entry) continue;
+    if (entry.unpublished && !lookups.drafts) {
+      return {
+        kind: "broken",
+        diagnostics: [messages.content.linkToDraft(place, what, address, entry.file)],
+      };
+    }
+    return { kind: "site", href: `site-entry:${entry.id}${rest.replace(/^\?[^#]*/, "")}`, diagnostics: [] };
+  }
+  const broken = (diagnostic: LinkReading["diagnostics"][number]): LinkReading => ({
+    kind: "broken",
+    diagnostics: [diagnostic],
+  });
+  if (wanted.some((file) => lookups.isRecord(file)))
+    return broken(messages.content.linkToRecord(place, what, address));
+  if (CONTENT_FILE.test(path)) {
+    return broken(messages.content.missingEntryFile(place, what, address, nearestFile(path, source)));
+  }
+  if (/\.[a-z0-9]{2,5}$/i.test(path)) return broken(messages.content.linkToLocalFile(place, what, address));
+  const file = wanted.find(
+    (name) => lookups.entryByFile(`${name}.md`) ?? lookups.entryByFile(`${name}.yaml`),
+  );
+  if (file) {
+    const extension = lookups.entryByFile(`${file}.md`) ? ".md" : ".yaml";
+    return broken(messages.content.missingEntryFile(place, what, address, `${path}${extension}${rest}`));
+  }
+  const flat = posix.join("/", path);
+  return broken(
+    messages.content.relativeLink(
+      place,
+      what,
+      address,
+      flat === "/" || flat.startsWith("/..") ? undefined : `${flat}${rest}`,
+    ),
+  );
+
+  function candidates(name: string, { file }: LinkSource): string[] {
+    if (name.startsWith("/")) return [posix.join(contentFolder, name), name.slice(1)];
+    return dotted
+      ? [posix.join(posix.dirname(file), name)]
+      : [posix.join(posix.dirname(file), name), posix.join(contentFolder, name), posix.normalize(name)];
+  }
+}
+
+/** The existing file whose name is nearest, written relative to the linking file. */
+function nearestFile(path: string, { file, lookups }: LinkSource): string | undefined {
+  const folder = posix.dirname(file);
+  const relative = new Map(lookups.files.map((name) => [withDot(posix.relative(folder, name)), name]));
+  const near = nearest(withDot(path), relative.keys());
+  if (near) return near;
+  const base = posix.basename(path);
+  const byName = new Map(lookups.files.map((name) => [posix.basename(name), name]));
+  const same = byName.get(nearest(base, byName.keys()) ?? "");
+  return same && withDot(posix.relative(folder, same));
+}
+
+function withDot(path: string): string {
+  return path.startsWith(".") ? path : `./${path}`;
+}

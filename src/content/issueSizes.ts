@@ -1,0 +1,44 @@
+/** Values that are too long, too many, too small. */
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { IssueContext } from "./issues.ts";
+import { type Issue, valueAt } from "./validate.ts";
+import type { Path } from "./yaml.ts";
+
+type SizeIssue = Issue & { code: "too_big" | "too_small" | "not_multiple_of" };
+
+export function sizeIssue(issue: SizeIssue, { input, fields }: IssueContext): Diagnostic {
+  const path = issue.path as Path;
+  const value = valueAt(input, path);
+  const place = fields.place(path);
+  const name = fields.name(path);
+  if (issue.code === "not_multiple_of") {
+    if (issue.divisor === 1) return messages.content.notANumber(place, name, String(value), true);
+    return messages.content.notMultiple(place, name, String(value), issue.divisor);
+  }
+  const code = messages.content.formats[issue.message];
+  if (code)
+    return code({ place, name, value: String(value), file: fields.file, variable: fields.variable(path) });
+  const own = !/^Too (big|small): /.test(issue.message);
+  if (own) return messages.content.ownWords(place, name, issue.message);
+  const big = issue.code === "too_big";
+  const limit = issue.code === "too_big" ? issue.maximum : issue.minimum;
+  if (issue.origin === "string") {
+    const length = typeof value === "string" ? value.trim().length : 0;
+    if (issue.exact) return messages.content.exactLength(place, name, length, limit, "character");
+    return (big ? messages.content.tooLong : messages.content.tooShort)(place, name, length, limit);
+  }
+  if (issue.origin === "array" || issue.origin === "set") {
+    const length = Array.isArray(value) ? value.length : 0;
+    if (issue.exact) return messages.content.exactLength(place, name, length, limit, "item");
+    return (big ? messages.content.tooManyItems : messages.content.tooFewItems)(place, name, length, limit);
+  }
+  return messages.content.outOfRange(
+    place,
+    name,
+    String(value),
+    big ? "most" : "least",
+    limit,
+    issue.inclusive !== false,
+  );
+}

@@ -1,0 +1,96 @@
+/** Turns what zod found into diagnostics that name the field, its place, what is wrong and the way out. */
+import type { z } from "zod";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { nearest } from "../core/suggest.ts";
+import type { FieldPlaces } from "./fieldPlaces.ts";
+import { sizeIssue } from "./issueSizes.ts";
+import { typeIssue } from "./issueTypes.ts";
+import { type Issue, valueAt } from "./validate.ts";
+import type { Path } from "./yaml.ts";
+import { fieldsAt } from "./zodShape.ts";
+
+export interface IssueContext {
+  readonly schema: z.ZodType;
+  readonly input: unknown;
+  readonly fields: FieldPlaces;
+}
+
+export function explainIssues(issues: readonly Issue[], context: IssueContext): Diagnostic[] {
+  return issues.flatMap((issue) => explainIssue(issue, context));
+}
+
+function explainIssue(issue: Issue, context: IssueContext): Diagnostic[] {
+  const path = issue.path as Path;
+  switch (issue.code) {
+    case "unrecognized_keys":
+      return issue.keys.map((key) => unknownField([...path, key], context));
+    case "invalid_union":
+      return unionIssue(issue, context);
+    case "invalid_type":
+    case "invalid_value":
+      return [typeIssue(issue, context)];
+    case "too_big":
+    case "too_small":
+    case "not_multiple_of":
+      return [sizeIssue(issue, context)];
+    case "invalid_key":
+    case "invalid_element":
+      return explainIssues(
+        issue.issues.map((inner) => ({ ...inner, path: [...path] }) as Issue),
+        context,
+      );
+    default:
+      return [formIssue(issue, context)];
+  }
+}
+
+function unknownField(path: Path, { schema, input, fields }: IssueContext): Diagnostic {
+  const known = fieldsAt(schema, path.slice(0, -1), input);
+  const near = nearest(String(path.at(-1)), known);
+  return messages.content.unknownField(fields.keyPlace(path), fields.name(path), near, known);
+}
+
+/** The branch that the author most likely meant speaks for the union. */
+function unionIssue(issue: Issue & { code: "invalid_union" }, context: IssueContext): Diagnostic[] {
+  const { fields, input } = context;
+  const path = issue.path as Path;
+  if (issue.discriminator !== undefined) {
+    const value = valueAt(input, path);
+    const known = ("options" in issue ? (issue.options ?? []) : []).map(String);
+    const shown = typeof value === "string" ? value : undefined;
+    const near = shown === undefined ? undefined : nearest(shown, known);
+    return [messages.content.unknownBlock(fields.place(path), fields.name(path), shown, known, near)];
+  }
+  const branches = issue.errors.map((errors) =>
+    errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] }) as Issue),
+  );
+  const own = branches.filter((errors) =>
+    errors.some(({ path: at }) => at.length > path.length || errors.length === 0),
+  );
+  const candidates = own.length > 0 ? own : branches;
+  const best = candidates.sort((a, b) => weight(a) - weight(b))[0];
+  return best ? explainIssues(best, context) : [formIssue(issue, context)];
+}
+
+/** Fields that a branch does not know count most: they show that another branch was meant. */
+function weight(errors: readonly Issue[]): number {
+  return errors.reduce(
+    (sum, error) => sum + (error.code === "unrecognized_keys" ? 3 * error.keys.length : 1),
+    0,
+  );
+}
+
+/** Checks of a text's form: those with a code have their own words, others speak for themselves. */
+function formIssue(issue: Issue, { fields, input }: IssueContext): Diagnostic {
+  const path = issue.path as Path;
+  const value = valueAt(input, path);
+  const shown = typeof value === "string" ? value : JSON.stringify(value ?? null);
+  const words = messages.content.formats[issue.message];
+  const place = fields.place(path);
+  const name = fields.name(path);
+  if (words) return words({ place, name, value: shown, file: fields.file, variable: fields.variable(path) });
+  if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
+  const form = issue.code === "invalid_format" && issue.format !== "regex" ? issue.format : undefined;
+  return messages.content.wrongForm(place, name, shown, form);
+}

@@ -1,0 +1,65 @@
+/** Puts the entries that others refer to into place. Entries may refer to each other in circles. */
+import type { Entry } from "../api/collections.ts";
+import { digest } from "./digest.ts";
+import { replaced } from "./validate.ts";
+import type { Path } from "./yaml.ts";
+
+export interface Unlinked {
+  readonly entry: Omit<Entry, "data">;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly references: readonly { readonly path: Path; readonly id: string }[];
+  /** Of the entry by itself. */
+  readonly digest: string;
+}
+
+export interface Linked {
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Of an entry and all that can be reached from it. */
+  readonly digests: ReadonlyMap<string, string>;
+  /** The digest of something that refers to entries. */
+  digestWith(own: string, references: Unlinked["references"]): string;
+  /** Data of records, which nothing refers to. */
+  withEntries(
+    data: Readonly<Record<string, unknown>>,
+    references: Unlinked["references"],
+  ): Record<string, unknown>;
+}
+
+export function linkEntries(unlinked: readonly Unlinked[]): Linked {
+  const byId = new Map(unlinked.map((item) => [item.entry.id, item]));
+  const entries = new Map<string, { -readonly [Key in keyof Entry]: Entry[Key] }>();
+  for (const { entry } of unlinked) entries.set(entry.id, { ...entry, data: {} });
+
+  function withEntries(
+    data: Readonly<Record<string, unknown>>,
+    references: Unlinked["references"],
+  ): Record<string, unknown> {
+    return references.reduce<Record<string, unknown>>(
+      (result, { path, id }) => replaced(result, path, entries.get(id)) as Record<string, unknown>,
+      data,
+    );
+  }
+
+  for (const { entry, data, references } of unlinked) {
+    const target = entries.get(entry.id);
+    if (target) target.data = withEntries(data, references);
+  }
+  const digests = new Map(unlinked.map(({ entry }) => [entry.id, reachableDigest(entry.id, byId)]));
+  const digestWith = (own: string, references: Unlinked["references"]) =>
+    references.length === 0 ? own : digest([own, ...references.map(({ id }) => digests.get(id))].join());
+  return { entries, digests, digestWith, withEntries };
+}
+
+function reachableDigest(id: string, byId: ReadonlyMap<string, Unlinked>): string {
+  const own = byId.get(id);
+  if (!own || own.references.length === 0) return own?.digest ?? "";
+  const seen = new Set([id]);
+  for (const reached of seen)
+    for (const reference of byId.get(reached)?.references ?? []) seen.add(reference.id);
+  return digest(
+    [...seen]
+      .sort()
+      .map((reached) => byId.get(reached)?.digest)
+      .join(),
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * Reads an address that an author wrote, in a field or in Markdown. Allowed: `https:`, `http:`, `mailto:`, `tel:` and
+ * addresses of this site. A link to a content file becomes a `site-entry:` token that the HTML pass resolves.
+ */
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { nearest } from "../core/suggest.ts";
+import { entryLink } from "./entryLinks.ts";
+import type { Lookups } from "./lookups.ts";
+
+export interface LinkSource {
+  /** Project-relative file that holds the link. */
+  readonly file: string;
+  /** Project-relative folder of all content. */
+  readonly contentFolder: string;
+  readonly lookups: Lookups;
+  /** A link in Markdown may be mended with a warning; a field's is an error. */
+  readonly mend: boolean;
+}
+
+export interface LinkReading {
+  /** What to put into `href`; undefined when the link cannot stay. */
+  readonly href?: string;
+  readonly kind: "site" | "external" | "other" | "broken";
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
+const KNOWN_SCHEMES = ["https", "http", "mailto", "tel"];
+
+/** `what` begins the messages: "`cta.href`" or "The link". */
+export function readLink(
+  written: string,
+  what: string,
+  place: Place | undefined,
+  source: LinkSource,
+): LinkReading {
+  const address = written.trim();
+  const broken = (diagnostic: Diagnostic): LinkReading => ({ kind: "broken", diagnostics: [diagnostic] });
+  // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
+  const seen = squeeze(decodeEntities(address));
+  if (seen === "" || seen === "#") return broken(messages.content.emptyLink(place, what));
+  const scheme = SCHEME.exec(seen)?.[1]?.toLowerCase();
+  if (scheme && !/^[^:]+\.[^:]+:\d/.test(seen)) return withScheme(scheme, address, seen, what, place);
+  if (/^[/\\]{2}|^\/\\/.test(seen)) {
+    return broken(
+      messages.content.linkWithoutScheme(
+        place,
+        what,
+        address,
+        `https://${seen.replace(/^[/\\]+/, "")}`,
+        "error",
+      ),
+    );
+  }
+  if (address.includes("\\")) {
+    return broken(
+      messages.content.badAddress(
+        place,
+        what,
+        address,
+        `Write \`${address.replaceAll("\\", "/")}\`, with forward slashes.`,
+      ),
+    );
+  }
+  if (seen.startsWith("#")) return { href: encoded(address), kind: "site", diagnostics: [] };
+  if (/^\/(?!.*\.(md|ya?ml)([?#]|$))/i.test(seen))
+    return { href: encoded(address), kind: "site", diagnostics: [] };
+  return entryLink(address, what, place, source) ?? withoutScheme(address, what, place, source);
+}
+
+function withScheme(
+  scheme: string,
+  address: string,
+  seen: string,
+  what: string,
+  place: Place | undefined,
+): LinkReading {
+  const broken = (diagnostic: Diagnostic): LinkReading => ({ kind: "broken", diagnostics: [diagnostic] });
+  if (!KNOWN_SCHEMES.includes(scheme)) {
+    const near = seen.startsWith(`${scheme}://`) ? nearest(scheme, KNOWN_SCHEMES) : undefined;
+    if (near)
+      return broken(
+        messages.content.badAddress(place, what, address, `Did you mean \`${seen.replace(scheme, near)}\`?`),
+      );
+    return broken(messages.content.unsafeLink(place, what, address, `${scheme}:`));
+  }
+  if (scheme === "tel") {
+    const number = seen.slice(4);
+    if (/^\+?[\d().*#/-]+(;.*)?$/.test(number) && /\d/.test(number))
+      return { href: seen, kind: "other", diagnostics: [] };
+    return broken(messages.content.badAddress(place, what, address, "Write it like `tel:+441423000000`."));
+  }
+  if (scheme === "mailto") {
+    if (/^mailto:([^@\s]+@[^@\s]+\.[^@\s]+|\?.*)$/i.test(seen))
+      return { href: encoded(address), kind: "other", diagnostics: [] };
+    return broken(
+      messages.content.badAddress(place, what, address, "Write it like `mailto:hello@example.com`."),
+    );
+  }
+  if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address)) {
+    const better = `https://${seen.replace(/^https?:[/\\]*/i, "")}`;
+    return broken(
+      messages.content.badAddress(
+        place,
+        what,
+        address,
+        URL.canParse(better)
+          ? `Did you mean \`${better}\`?`
+          : "Write it like `https://www.example.com/page`.",
+      ),
+    );
+  }
+  const local = LOCAL_HOST.test(new URL(address).hostname);
+  return {
+    href: encoded(address),
+    kind: "external",
+    diagnostics: local ? [messages.content.localhostLink(place, what, address)] : [],
+  };
+}
+
+/** Neither a scheme nor a slash in front: a forgotten `https://`, `mailto:` or slash. */
+function withoutScheme(
+  address: string,
+  what: string,
+  place: Place | undefined,
+  source: LinkSource,
+): LinkReading {
+  if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) {
+    const hint = `Did you mean \`mailto:${address}\`?`;
+    return { kind: "broken", diagnostics: [messages.content.badAddress(place, what, address, hint)] };
+  }
+  const bare = address.replace(/^https?[/\\]+/i, "");
+  if (looksLikeHost(bare)) {
+    const better = `https://${bare}`;
+    const diagnostic = messages.content.linkWithoutScheme(
+      place,
+      what,
+      address,
+      better,
+      source.mend ? "warning" : "error",
+    );
+    return source.mend
+      ? { href: encoded(better), kind: "external", diagnostics: [diagnostic] }
+      : { kind: "broken", diagnostics: [diagnostic] };
+  }
+  const better = /^[\w-][\w/.-]*([?#].*)?$/.test(address) ? `/${address}` : undefined;
+  return { kind: "broken", diagnostics: [messages.content.relativeLink(place, what, address, better)] };
+}
+
+/** `www.example.com/x`, `example.com`, `example.co.uk:8080`, not `page.html` or `photo.jpg`. */
+function looksLikeHost(address: string): boolean {
+  const host = /^([\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.([a-z]{2,24}))(:\d+)?([/?#]|$)/iu.exec(address);
+  if (!host) return false;
+  return (
+    /^www\./i.test(address) ||
+    !/^(html?|php|aspx?|jpe?g|png|gif|svg|webp|avif|pdf|txt|md|ya?ml|js|css|json|xml|zip|docx?)$/i.test(
+      host[3] ?? "",
+    )
+  );
+}
+
+const NAMED: Record<string, string> = {
+  colon: ":",
+  tab: "\t",
+  newline: "\n",
+  sol: "/",
+  amp: "&",
+  lpar: "(",
+  rpar: ")",
+  bsol: "\\",
+};
+
+function decodeEntities(text: string): string {
+  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi, (whole, hex, decimal, name) => {
+    if (name) return NAMED[String(name).toLowerCase()] ?? whole;
+    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+function squeeze(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
+}
+
+/** Characters that cannot stand in an attribute or address as they are. */
+function encoded(address: string): string {
+  return address.replace(/[\s"<>^`{|}]/g, (character) => encodeURIComponent(character));
+}

@@ -1,0 +1,68 @@
+/** Markdown text → checked HTML. One step after the other; each is a file of its own. */
+import type { Element, Root } from "hast";
+import type { Root as MarkdownRoot } from "mdast";
+import { visit } from "unist-util-visit";
+import { messages } from "../../core/messages/index.ts";
+import type { Heading } from "../../core/values.ts";
+import { dress } from "./dressing.ts";
+import { nameFootnotes } from "./footnotes.ts";
+import { lowerHeadings, nameHeadings } from "./headings.ts";
+import { reportRemovedHtml } from "./htmlReport.ts";
+import { findLiterals } from "./literals.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
+import { plainText } from "./plainText.ts";
+import { resolveTargets } from "./targets.ts";
+
+export interface CompiledMarkdown extends Findings {
+  readonly html: string;
+  readonly text: string;
+  readonly headings: readonly Heading[];
+}
+
+export async function compileMarkdown(text: string, options: MarkdownOptions): Promise<CompiledMarkdown> {
+  const findings: Findings = { diagnostics: [], links: [], pictures: [] };
+  const source = options.inline ? text.trim() : text;
+  if (options.inline && isPlain(source)) return { ...findings, html: source, text: source, headings: [] };
+  const markdown = parseMarkdown(source, options.inline);
+  findLiterals(markdown, source, options, findings);
+  let tree = toHtmlTree(markdown);
+  if (holdsHtml(markdown)) {
+    tree = parseRawHtml(tree, source);
+    reportRemovedHtml(tree, options, findings);
+  }
+  lowerHeadings(tree, options, findings);
+  await resolveTargets(tree, options, findings);
+  tree = sanitize(tree);
+  nameFootnotes(tree, options);
+  const headings = nameHeadings(tree, options, findings);
+  dress(tree);
+  if (options.inline) tree = withoutParagraph(tree, options, findings);
+  return { ...findings, html: toHtmlText(tree), text: plainText(tree), headings };
+}
+
+/** Most short texts hold no markup at all; they need no parser. */
+function isPlain(text: string): boolean {
+  return /^[\p{L}\p{M}\p{N} ,.;?'"’‘“”£$€%()+–—…/-]*$/u.test(text) && !/www\.| {2}/i.test(text);
+}
+
+function holdsHtml(tree: MarkdownRoot): boolean {
+  let found = false;
+  visit(tree, "html", () => {
+    found = true;
+    return false;
+  });
+  return found;
+}
+
+function withoutParagraph(tree: Root, options: MarkdownOptions, findings: Findings): Root {
+  const elements = tree.children.filter((child): child is Element => child.type === "element");
+  const paragraphs = elements.filter(({ tagName }) => tagName === "p");
+  if (paragraphs.length > 1) {
+    findings.diagnostics.push(messages.content.notInline(options.place(1, 1), options.name ?? "The text"));
+  }
+  return {
+    type: "root",
+    children: tree.children.flatMap((child) => (child === paragraphs[0] ? paragraphs[0].children : [child])),
+  };
+}

@@ -1,0 +1,69 @@
+/** Takes out of raw HTML what content may not hold, and says so for each thing, with its place. */
+import type { Element, ElementContent, Parents, Root } from "hast";
+import { messages } from "../../core/messages/index.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { placeOf } from "./places.ts";
+import { allowsAttribute, allowsElement, DROPPED } from "./schema.ts";
+
+export function reportRemovedHtml(tree: Root, options: MarkdownOptions, findings: Findings): void {
+  clean(tree, options, findings);
+}
+
+function clean(parent: Parents, options: MarkdownOptions, findings: Findings): void {
+  const kept: ElementContent[] = [];
+  for (const child of parent.children as ElementContent[]) {
+    if (child.type === "comment" || (child as { type: string }).type === "doctype") continue;
+    if (child.type !== "element") {
+      kept.push(child);
+      continue;
+    }
+    const dropped = DROPPED.includes(child.tagName);
+    if (dropped || !isAllowed(child)) {
+      findings.diagnostics.push(
+        messages.content.htmlRemoved(placeOf(child, options), child.tagName, !dropped),
+      );
+      if (dropped) continue;
+      clean(child, options, findings);
+      kept.push(...child.children);
+      continue;
+    }
+    cleanAttributes(child, options, findings);
+    clean(child, options, findings);
+    kept.push(child);
+  }
+  parent.children = kept;
+}
+
+/** The only control is the box of a task list. A first-level heading is allowed here: `headings` sets it lower. */
+function isAllowed({ tagName, properties }: Element): boolean {
+  if (tagName === "input") return properties.type === "checkbox" && properties.disabled === true;
+  return tagName === "h1" || allowsElement(tagName);
+}
+
+function cleanAttributes(element: Element, options: MarkdownOptions, findings: Findings): void {
+  const { tagName, properties } = element;
+  if (tagName === "a" && typeof properties.name === "string") {
+    // The anchors of older HTML: `<a name="prices">`.
+    properties.id ??= properties.name;
+    delete properties.name;
+  }
+  for (const [property, value] of Object.entries(properties)) {
+    if (value === null || value === undefined || allowsAttribute(tagName, property, value)) continue;
+    delete properties[property];
+    const place = placeOf(element, options);
+    findings.diagnostics.push(messages.content.attributeRemoved(place, tagName, attributeName(property)));
+  }
+  if (tagName === "a" && properties.target === "_blank") {
+    const rel = [properties.rel ?? []].flat().map(String);
+    properties.rel = [...new Set([...rel, "noopener"])];
+  }
+}
+
+/** The attribute as it stands in HTML: hast names it `onClick`, `className`, `dataPrice`. */
+function attributeName(property: string): string {
+  if (property === "className") return "class";
+  if (property === "htmlFor") return "for";
+  return /^(data|aria)[A-Z]/.test(property)
+    ? property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    : property.toLowerCase();
+}

@@ -1,0 +1,44 @@
+/** The ids of one page: unique, never empty, letters of every script kept. */
+import GithubSlugger, { slug } from "github-slugger";
+
+export interface Ids {
+  /** An id made of a heading's text. */
+  forText(text: string): string;
+  /** Claims an id that an author wrote; false when it is taken. */
+  claim(id: string): boolean;
+}
+
+/** Ids that layouts and sections use; a heading of the same name gets a number. */
+export const LAYOUT_IDS: readonly string[] = [
+  "main",
+  "top",
+  "contact",
+  "footnote-label",
+  "header",
+  "footer",
+  "menu",
+  "site-header",
+  "results",
+  "services",
+  "projects",
+  "faq",
+  "about",
+  "platforms",
+  "languages",
+];
+
+export function createIds(reserved: Iterable<string> = LAYOUT_IDS): Ids {
+  const slugger = new GithubSlugger();
+  for (const id of reserved) if (!(id in slugger.occurrences)) slugger.slug(id, true);
+  return {
+    forText(text) {
+      const plain = slug(text.normalize("NFC")).replace(/^(?:-|\p{M}|\p{Cf})+|(?:-|\p{Cf}|\u{fe0f})+$/gu, "");
+      return slugger.slug(/[\p{L}\p{N}]/u.test(plain) ? plain : "section");
+    },
+    claim(id) {
+      if (id in slugger.occurrences) return false;
+      slugger.slug(id, true);
+      return true;
+    },
+  };
+}

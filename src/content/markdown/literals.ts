@@ -1,0 +1,71 @@
+/** Markdown that did not become what it was meant to be, and would be printed with its brackets. */
+import type { Paragraph, Root, Text } from "mdast";
+import { visit } from "unist-util-visit";
+import { messages } from "../../core/messages/index.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+
+/** `![alt](address with spaces)`, closed on the same line or not at all. */
+const INLINE = /(!?)\[([^[\]\n]*)\][ \t]?\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)?/g;
+const REFERENCE = /(!?)\[(\^?)([^[\]\n]+)\](?:\[([^[\]\n]*)\])?/g;
+
+export function findLiterals(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
+  visit(tree, "text", (node: Text) => {
+    if (node.value.includes("[")) inspect(node, text, options, findings);
+  });
+  visit(tree, "paragraph", (node: Paragraph) => {
+    const first = node.children[0];
+    const start = first?.position?.start.offset;
+    if (first?.type !== "text" || start === undefined || options.inline) return;
+    const line = /^#{2,6}[^\s#][^\n]*/.exec(text.slice(start))?.[0];
+    if (line)
+      findings.diagnostics.push(
+        messages.content.tightHeading(placeAt(text, start, line.length, options), line),
+      );
+  });
+}
+
+/** Looks at the source, where a backslash shows that the brackets are meant. */
+function inspect(node: Text, text: string, options: MarkdownOptions, findings: Findings): void {
+  const from = node.position?.start.offset;
+  const to = node.position?.end.offset;
+  if (from === undefined || to === undefined) return;
+  const source = text.slice(from, to);
+  const covered: [number, number][] = [];
+  for (const match of source.matchAll(INLINE)) {
+    const [whole, bang, label = "", target = ""] = match;
+    if (source[match.index - 1] === "\\" || !isAddress(target, bang === "!")) continue;
+    covered.push([match.index, match.index + whole.length]);
+    const corrected = whole.endsWith(")")
+      ? `${bang}[${label}](<${target.trim().replace(/^<|>$/g, "")}>)`
+      : undefined;
+    const spaced = /\s/.test(target.trim()) ? corrected : corrected?.replace(/[<>]/g, "");
+    const place = placeAt(text, from + match.index, whole.length, options);
+    const word = bang ? messages.content.literalPicture : messages.content.literalLink;
+    findings.diagnostics.push(word(place, spaced, whole));
+  }
+  for (const match of source.matchAll(REFERENCE)) {
+    const [whole, bang, caret, label = "", second] = match;
+    const inside = covered.some(([start, end]) => match.index >= start && match.index < end);
+    if (inside || source[match.index - 1] === "\\" || source[match.index + whole.length] === "(") continue;
+    const place = placeAt(text, from + match.index, whole.length, options);
+    if (caret) findings.diagnostics.push(messages.content.unknownDefinition(place, label, true));
+    else if (bang) findings.diagnostics.push(messages.content.literalPicture(place, undefined, whole));
+    else if (second !== undefined && second !== "" && /\p{L}/u.test(label + second)) {
+      findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
+    }
+  }
+}
+
+/** Not every bracket before a parenthesis is a link: "array[1] (see above)". */
+function isAddress(target: string, picture: boolean): boolean {
+  const address = target.trim();
+  if (picture) return address !== "" && !address.startsWith("[");
+  return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|www\.)|\.(md|ya?ml|pdf|html?)\b/i.test(address);
+}
+
+function placeAt(text: string, offset: number, length: number, { place }: MarkdownOptions) {
+  const before = text.slice(0, offset);
+  const line = before.split("\n").length;
+  const column = offset - before.lastIndexOf("\n");
+  return place(line, column, column + length);
+}

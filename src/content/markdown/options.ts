@@ -1,0 +1,42 @@
+/** What the Markdown steps are given by the file that a text belongs to. */
+import type { Diagnostic, Place } from "../../core/diagnostic.ts";
+import type { LinkReading } from "../links.ts";
+import type { PictureAnswer } from "../pictures/store.ts";
+import type { Ids } from "./ids.ts";
+
+export interface MarkdownOptions {
+  /** One paragraph without its `<p>`. */
+  readonly inline: boolean;
+  /** How messages call the field; undefined for the text below the front matter. */
+  readonly name: string | undefined;
+  /** Line and column in the text → place in the file. */
+  place(line: number, column: number, endColumn?: number): Place | undefined;
+  readLink(address: string, what: string, place: Place | undefined): LinkReading;
+  picture(src: string): Promise<PictureAnswer>;
+  /** The ids of the page that the text is part of. */
+  readonly ids: Ids;
+  /** Begins the ids of footnotes, so that two texts on one page do not clash. */
+  readonly prefix: string;
+  readonly words: MarkdownWords;
+}
+
+/** Words that a reader of footnotes sees or hears. They are content, so they come from `site.yaml`. */
+export interface MarkdownWords {
+  readonly footnotes?: string;
+  readonly backToText?: string;
+}
+
+export interface NotedLink {
+  readonly raw: string;
+  readonly href: string;
+  readonly kind: "site" | "external";
+  readonly place: Place | undefined;
+}
+
+/** Collects what the steps find. */
+export interface Findings {
+  readonly diagnostics: Diagnostic[];
+  readonly links: NotedLink[];
+  /** Project-relative files of the pictures shown. */
+  readonly pictures: string[];
+}

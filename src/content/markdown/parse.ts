@@ -1,0 +1,85 @@
+/** Markdown text → mdast, and mdast → hast: the steps that unified's packages do, with processors kept for reuse. */
+import type { Root as HtmlRoot } from "hast";
+import type { Root } from "mdast";
+import rehypeRaw from "rehype-raw";
+import rehypeSanitize from "rehype-sanitize";
+import rehypeStringify from "rehype-stringify";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { type Processor, unified } from "unified";
+import { type Feature, featuresIn, selectedGfm } from "./gfm.ts";
+import { SCHEMA } from "./schema.ts";
+
+/** In one line of text nothing starts a list, heading, quote or code block: "1. March" stays as typed. */
+const BLOCKS = [
+  "list",
+  "headingAtx",
+  "setextUnderline",
+  "blockQuote",
+  "thematicBreak",
+  "codeFenced",
+  "codeIndented",
+  "htmlFlow",
+  "definition",
+  "table",
+];
+
+const parsers = new Map<string, (text: string) => Root>();
+
+export function parseMarkdown(text: string, inline = false): Root {
+  return parserFor(featuresIn(text), inline)(text);
+}
+
+/** Exported for the test that compares the chosen features with all of them. */
+export function parserFor(features: readonly Feature[], inline: boolean): (text: string) => Root {
+  const key = `${inline} ${features.join()}`;
+  let parse = parsers.get(key);
+  if (!parse) {
+    const processor = unified().use(remarkParse).use(selectedGfm, features);
+    if (inline) processor.use(withoutBlocks);
+    const frozen = processor.freeze();
+    parse = (source) => frozen.parse(source) as Root;
+    parsers.set(key, parse);
+  }
+  return parse;
+}
+
+function withoutBlocks(this: Processor): void {
+  const data = this.data() as { micromarkExtensions?: unknown[] };
+  data.micromarkExtensions ??= [];
+  data.micromarkExtensions.push({ disable: { null: BLOCKS } });
+}
+
+/** Stands in front of footnote ids until `footnotes` gives them those of the document. */
+export const FOOTNOTE_MARK = "site-note-";
+
+const toHtml = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    clobberPrefix: FOOTNOTE_MARK,
+    footnoteBackLabel: (index: number) => String(index + 1),
+  })
+  .freeze();
+
+export function toHtmlTree(tree: Root): HtmlRoot {
+  return toHtml.runSync(tree as never) as unknown as HtmlRoot;
+}
+
+const raw = unified().use(rehypeRaw).freeze();
+
+/** Parses the raw HTML in a tree. The file's text gives the new elements their positions. */
+export function parseRawHtml(tree: HtmlRoot, text: string): HtmlRoot {
+  return raw.runSync(tree, { value: text }) as HtmlRoot;
+}
+
+const sanitizer = unified().use(rehypeSanitize, SCHEMA).freeze();
+
+export function sanitize(tree: HtmlRoot): HtmlRoot {
+  return sanitizer.runSync(tree) as HtmlRoot;
+}
+
+const writer = unified().use(rehypeStringify).freeze();
+
+export function toHtmlText(tree: HtmlRoot): string {
+  return writer.stringify(tree).trim();
+}

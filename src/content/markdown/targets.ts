@@ -1,0 +1,152 @@
+/** Links and pictures in a text: each address is read, checked, noted, and replaced by the one that pages carry. */
+import type { Element, Root } from "hast";
+import { SKIP, visit } from "unist-util-visit";
+import type { Place } from "../../core/diagnostic.ts";
+import { messages } from "../../core/messages/index.ts";
+import { decodeSafely } from "../../core/paths.ts";
+import type { Picture } from "../../core/values.ts";
+import type { PictureAnswer } from "../pictures/store.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { FOOTNOTE_MARK } from "./parse.ts";
+import { placeOf } from "./places.ts";
+
+export async function resolveTargets(
+  tree: Root,
+  options: MarkdownOptions,
+  findings: Findings,
+): Promise<void> {
+  const pictures = await lookUpPictures(tree, options);
+  visit(tree, "element", (element, index, parent) => {
+    if (element.tagName === "a" && element.properties.href !== undefined)
+      resolveLink(element, options, findings);
+    if (/^(video|audio|track|source)$/.test(element.tagName)) resolveMedia(element, options, findings);
+    if (element.tagName !== "img") return undefined;
+    const src = String(element.properties.src ?? "");
+    const shown = resolvePicture(element, src, pictures.get(src), options, findings);
+    if (!parent || index === undefined || shown === element) return undefined;
+    parent.children[index] = shown;
+    return [SKIP, index + 1];
+  });
+}
+
+async function lookUpPictures(tree: Root, options: MarkdownOptions): Promise<Map<string, PictureAnswer>> {
+  const sources = new Set<string>();
+  visit(tree, "element", ({ tagName, properties }) => {
+    if (tagName === "img") sources.add(String(properties.src ?? ""));
+  });
+  const answers = new Map<string, PictureAnswer>();
+  for (const src of sources) answers.set(src, await options.picture(src));
+  return answers;
+}
+
+function resolveLink(element: Element, options: MarkdownOptions, findings: Findings): void {
+  const { properties } = element;
+  const raw = decoded(String(properties.href));
+  if (raw.startsWith(`#${FOOTNOTE_MARK}`)) return;
+  const place = placeOf(element, options);
+  const reading = options.readLink(raw, subject(options, "The link"), place);
+  findings.diagnostics.push(...reading.diagnostics);
+  if (reading.href === undefined) {
+    delete properties.href;
+    return;
+  }
+  properties.href = reading.href;
+  noteLink(raw, reading.href, reading.kind, place, findings);
+}
+
+function noteLink(
+  raw: string,
+  href: string,
+  kind: string,
+  place: Place | undefined,
+  findings: Findings,
+): void {
+  if (kind === "site" || kind === "external") findings.links.push({ raw, href, kind, place });
+}
+
+/** Files that only raw HTML can name: they stand in `public/`. */
+function resolveMedia(element: Element, options: MarkdownOptions, findings: Findings): void {
+  const { properties, tagName } = element;
+  for (const property of ["src", "poster", "srcSet"] as const) {
+    const value = properties[property];
+    if (value === undefined || value === null) continue;
+    const place = placeOf(element, options);
+    const addresses =
+      property === "srcSet"
+        ? [value]
+            .flat()
+            .join(", ")
+            .split(/\s*,\s+/)
+            .map((part) => part.trim().split(/\s+/)[0] ?? "")
+        : [String(value)];
+    for (const address of addresses) {
+      if (/^\/(?![/\\])/.test(address)) noteLink(address, address, "site", place, findings);
+      else if (!/^https?:\/\/[^/]/i.test(address)) {
+        findings.diagnostics.push(messages.content.mediaAddress(place, tagName, address));
+        delete properties[property];
+      }
+    }
+  }
+}
+
+function resolvePicture(
+  element: Element,
+  src: string,
+  answer: PictureAnswer | undefined,
+  options: MarkdownOptions,
+  findings: Findings,
+): Element {
+  const place = placeOf(element, options);
+  const { properties } = element;
+  if (answer?.problem) findings.diagnostics.push(answer.problem(place, subject(options, "The picture")));
+  if (properties.alt === undefined || String(properties.alt).trim() === "") {
+    if (properties.ariaHidden !== "true")
+      findings.diagnostics.push(messages.content.pictureWithoutAlt(place, src));
+    properties.alt = "";
+  }
+  const { picture, source } = answer ?? {};
+  if (!picture) return element;
+  if (source) findings.pictures.push(source);
+  const own = Object.fromEntries(
+    Object.entries(properties).filter(([name]) => name !== "src" && name !== "srcSet"),
+  );
+  const img: Element = {
+    ...element,
+    properties: {
+      src: picture.src,
+      ...(picture.srcset ? { srcSet: picture.srcset, sizes: SIZES } : {}),
+      ...sized(picture, own),
+      loading: "lazy",
+      decoding: "async",
+      ...own,
+    },
+  };
+  if (picture.sources.length === 0) return img;
+  const sources = picture.sources.map(
+    ({ type, srcset }): Element => ({
+      type: "element",
+      tagName: "source",
+      properties: { type, srcSet: srcset, sizes: SIZES },
+      children: [],
+    }),
+  );
+  return { type: "element", tagName: "picture", properties: {}, children: [...sources, img] };
+}
+
+/** A lazy picture is measured once the layout stands: the browser then knows its width better than any list does. */
+const SIZES = "auto, 100vw";
+
+/** An author who sets one side of a picture keeps its shape. */
+function sized({ width, height }: Picture, own: Element["properties"]): Element["properties"] {
+  if (own.width !== undefined || own.height !== undefined || !width || !height) return {};
+  return { width, height };
+}
+
+function subject({ name }: MarkdownOptions, thing: string): string {
+  return name ? `${thing} in ${name}` : thing;
+}
+
+/** remark-rehype percent-encodes letters and spaces; messages and look-ups take them as written. */
+function decoded(address: string): string {
+  return address.replace(/(?:%[89a-f][0-9a-f]|%20)+/gi, decodeSafely);
+}

@@ -1,0 +1,102 @@
+/** One file on its own: bytes → text → settings → checked data. What needs other files comes later, in `resolve`. */
+import type { z } from "zod";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { decode } from "./decode.ts";
+import { createFieldPlaces, type FieldPlaces } from "./fieldPlaces.ts";
+import { readFrontMatter } from "./frontMatter.ts";
+import { explainIssues } from "./issues.ts";
+import { type Override, overrideAt, withOverrides } from "./overrides.ts";
+import type { SourceText } from "./sourceText.ts";
+import { validate } from "./validate.ts";
+import { type Path, readYaml, type YamlText } from "./yaml.ts";
+import { requiredFields } from "./zodShape.ts";
+
+export interface ParsedFile {
+  /** Undefined when there is no file or its bytes are not text. */
+  readonly source: SourceText | undefined;
+  readonly fields: FieldPlaces;
+  /** What the author wrote, as far as it could be read. */
+  readonly raw: Readonly<Record<string, unknown>>;
+  /** The schema's output, with `Pending` marks; undefined when something is wrong with it. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** Markdown below the front matter, on its own lines of the file. */
+  readonly body: string | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ParseOptions {
+  readonly schema: z.ZodObject;
+  readonly overrides?: readonly Override[];
+  /** Environment variable → dotted path of the field it may set. */
+  readonly variables?: Readonly<Record<string, string>>;
+}
+
+interface Read {
+  readonly yaml: YamlText | undefined;
+  readonly body: string | undefined;
+}
+
+/** `bytes` is undefined for a record without a file, whose data may still come from defaults and the environment. */
+export function parseFile(file: string, bytes: Uint8Array | undefined, options: ParseOptions): ParsedFile {
+  const { overrides = [], variables = {} } = options;
+  const decoded = bytes && decode(file, bytes);
+  const source = decoded?.value;
+  const diagnostics: Diagnostic[] = [...(decoded?.diagnostics ?? [])];
+  const places = (yaml: YamlText | undefined) => createFieldPlaces(file, source, yaml, overrides, variables);
+  const unread = (): ParsedFile => ({
+    source,
+    fields: places(undefined),
+    raw: {},
+    data: undefined,
+    body: undefined,
+    diagnostics,
+  });
+  if (decoded && !source) return unread();
+
+  const read = source ? readText(source, diagnostics) : { yaml: undefined, body: undefined };
+  if (!read) return unread();
+  const fields = places(read.yaml);
+  const raw = withOverrides(read.yaml?.raw ?? {}, overrides);
+  const done = (data: unknown): ParsedFile => ({
+    source,
+    fields,
+    raw,
+    data: data as Record<string, unknown> | undefined,
+    body: read.body,
+    diagnostics,
+  });
+  if (read.body !== undefined && !read.yaml) {
+    const required = requiredFields(options.schema);
+    if (required.length > 0) {
+      diagnostics.push(messages.content.frontMatterMissing(file, required));
+      return done(undefined);
+    }
+  }
+  const checked = validate(options.schema, raw, fields.isPlain);
+  const empty = (read.yaml?.empty ?? []).filter(({ path }) => !overrideAt(overrides, path));
+  const issues = checked.issues.filter(
+    (issue) => !empty.some(({ path }) => startsWith(issue.path as Path, path)),
+  );
+  const found = [
+    ...empty.map(({ diagnostic }) => diagnostic),
+    ...explainIssues(issues, { schema: options.schema, input: checked.input, fields }),
+  ];
+  for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
+  return done(checked.data);
+}
+
+function readText(source: SourceText, diagnostics: Diagnostic[]): Read | undefined {
+  if (/\.md$/.test(source.file)) {
+    const read = readFrontMatter(source);
+    diagnostics.push(...read.diagnostics);
+    return read.value;
+  }
+  const read = readYaml(source, 0, source.text.length);
+  diagnostics.push(...read.diagnostics);
+  return read.value && { yaml: read.value, body: undefined };
+}
+
+function startsWith(path: Path, beginning: Path): boolean {
+  return beginning.every((step, index) => path[index] === step);
+}

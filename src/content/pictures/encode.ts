@@ -1,0 +1,72 @@
+/** Makes the files behind the planned pictures: two at a time, each kept in the cache under the hash that names it. */
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Diagnostic } from "../../core/diagnostic.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { Output } from "../../core/outputs.ts";
+import { extensionOf } from "./formats.ts";
+import { type PictureJob, type PicturePlan, QUALITY } from "./plan.ts";
+
+const AT_ONCE = 2;
+
+export async function makeOutputs(
+  plans: readonly PicturePlan[],
+  cacheDir: string,
+): Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }> {
+  const folder = join(cacheDir, "images");
+  const work = plans.flatMap((plan) => plan.jobs.map((job) => ({ plan, job })));
+  const outputs: Output[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const failed = new Set<string>();
+  let next = 0;
+
+  async function worker(): Promise<void> {
+    for (let index = next++; index < work.length; index = next++) {
+      const { plan, job } = work[index] as (typeof work)[number];
+      if (failed.has(plan.file)) continue;
+      try {
+        const copyOf = job.make === "copy" ? plan.absolute : await encoded(plan, job, folder);
+        outputs[index] = {
+          path: job.path,
+          kind: "image",
+          contents: { copyOf },
+          source: plan.file,
+          immutable: true,
+        };
+      } catch (error) {
+        failed.add(plan.file);
+        const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+        diagnostics.push(messages.content.encodingFailed(plan.file, detail));
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { outputs: outputs.filter(Boolean), diagnostics };
+}
+
+/** The cached file, made now if it is not there. */
+async function encoded(plan: PicturePlan, job: PictureJob, folder: string): Promise<string> {
+  const file = join(folder, `${plan.hash}-${job.width}.${extensionOf(job.path)}`);
+  if (existsSync(file)) return file;
+  const { default: sharp } = await import("sharp");
+  const image = sharp(plan.absolute, { failOn: "truncated" })
+    .autoOrient()
+    .resize({ width: job.width, withoutEnlargement: true });
+  const format = job.make === "same" ? extensionOf(job.path) : job.make;
+  if (format === "avif") image.avif({ quality: QUALITY.avif, effort: 4 });
+  else if (format === "webp") image.webp({ quality: QUALITY.webp });
+  else if (format === "png") image.png({ compressionLevel: 9 });
+  else image.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
+  const bytes = await image.toBuffer();
+  mkdirSync(folder, { recursive: true });
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, bytes);
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+  return file;
+}

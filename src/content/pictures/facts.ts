@@ -1,0 +1,104 @@
+/** What is known about a picture file: its hash and its size in pixels. Kept on disk by hash, so that a warm build decodes nothing. */
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { digest } from "../digest.ts";
+import { extensionOf } from "./formats.ts";
+import { svgSize } from "./svg.ts";
+
+export interface PictureFacts {
+  /** Of the bytes. */
+  readonly hash: string;
+  readonly bytes: number;
+  /** As shown: camera rotation applied. Undefined for SVG files without a size. */
+  readonly width?: number;
+  readonly height?: number;
+  readonly animated: boolean;
+}
+
+export type FactsReading =
+  | { readonly kind: "facts"; readonly facts: PictureFacts }
+  | { readonly kind: "empty" }
+  | { readonly kind: "broken"; readonly detail: string };
+
+const FILE = "facts-1.json";
+
+export function createFactsReader(cacheDir: string) {
+  const folder = join(cacheDir, "images");
+  const byFile = new Map<string, { stamp: string; reading: FactsReading }>();
+  let byHash: Map<string, FactsReading> | undefined;
+  let changed = false;
+
+  async function read(absolute: string): Promise<FactsReading> {
+    const { mtimeMs, size } = statSync(absolute);
+    const stamp = `${mtimeMs} ${size}`;
+    const known = byFile.get(absolute);
+    if (known?.stamp === stamp) return known.reading;
+    const reading = await readBytes(absolute, readFileSync(absolute));
+    byFile.set(absolute, { stamp, reading });
+    return reading;
+  }
+
+  async function readBytes(absolute: string, bytes: Buffer): Promise<FactsReading> {
+    if (bytes.length === 0) return { kind: "empty" };
+    const hash = digest(bytes);
+    byHash ??= load();
+    const key = `${hash}.${extensionOf(absolute)}`;
+    let reading = byHash.get(key);
+    if (!reading) {
+      reading = await measure(absolute, bytes, hash);
+      byHash.set(key, reading);
+      changed = true;
+    }
+    return reading;
+  }
+
+  function load(): Map<string, FactsReading> {
+    try {
+      return new Map(Object.entries(JSON.parse(readFileSync(join(folder, FILE), "utf8"))));
+    } catch {
+      return new Map();
+    }
+  }
+
+  return {
+    read,
+    /** Writes what was learnt; the cache is a convenience, so a full disk does not matter here. */
+    save(): void {
+      if (!changed || !byHash) return;
+      try {
+        mkdirSync(folder, { recursive: true });
+        const temporary = join(folder, `${FILE}.${process.pid}.tmp`);
+        writeFileSync(temporary, JSON.stringify(Object.fromEntries(byHash)));
+        renameSync(temporary, join(folder, FILE));
+        changed = false;
+      } catch {
+        // Measured again next time.
+      }
+    },
+  };
+}
+
+async function measure(absolute: string, bytes: Buffer, hash: string): Promise<FactsReading> {
+  if (extensionOf(absolute) === "svg") {
+    const size = svgSize(bytes.toString("utf8"));
+    if (!size) return { kind: "broken", detail: "it holds no <svg> element" };
+    return { kind: "facts", facts: { hash, bytes: bytes.length, animated: false, ...size } };
+  }
+  try {
+    const { default: sharp } = await import("sharp");
+    const metadata = await sharp(bytes).metadata();
+    // Reading the header is not enough: a file cut off by a failed upload has a good one.
+    await sharp(bytes, { failOn: "truncated" }).resize(8, 8, { fit: "fill" }).raw().toBuffer();
+    const { width, height } = metadata.autoOrient;
+    return {
+      kind: "facts",
+      facts: { hash, bytes: bytes.length, width, height, animated: (metadata.pages ?? 1) > 1 },
+    };
+  } catch (error) {
+    const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+    return {
+      kind: "broken",
+      detail: detail.replace(/^Input (buffer|file)/, "the file").replace(/[.\s]+$/, ""),
+    };
+  }
+}

@@ -1,0 +1,103 @@
+/** What a picture becomes: the addresses that pages carry, known before anything is encoded, and the files behind them. */
+import type { Mode } from "../../core/project.ts";
+import type { Picture } from "../../core/values.ts";
+import { digest } from "../digest.ts";
+import type { PictureFacts } from "./facts.ts";
+import type { FoundPicture } from "./find.ts";
+import { extensionOf, isRaster } from "./formats.ts";
+
+export interface PictureJob {
+  /** Output path, no leading slash. */
+  readonly path: string;
+  readonly make: "copy" | "avif" | "webp" | "same";
+  readonly width: number;
+}
+
+export interface PicturePlan {
+  readonly picture: Picture;
+  readonly absolute: string;
+  readonly file: string;
+  /** Of the bytes and the settings below: names the encoded files in the cache. */
+  readonly hash: string;
+  readonly jobs: readonly PictureJob[];
+}
+
+const WIDTHS = [480, 800, 1200, 1600];
+export const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const;
+/** Raised by hand when `encode` changes what it writes. */
+const RECIPE = 1;
+const SETTINGS = JSON.stringify([RECIPE, WIDTHS, QUALITY]);
+
+/** Below these a picture is not worth several files. */
+const SMALL_WIDTH = 200;
+const SMALL_BYTES = 4096;
+
+export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode): PicturePlan {
+  const hash = digest(facts.hash + SETTINGS);
+  const name = assetName(found.file);
+  const copied = `assets/${name}-${hash.slice(0, 8)}.${extensionOf(found.file)}`;
+  const size = facts.width && facts.height ? { width: facts.width, height: facts.height } : {};
+  const common = { absolute: found.absolute, file: found.file, hash };
+  if (!isEncoded(found, facts, mode)) {
+    const jobs: PictureJob[] = found.address ? [] : [{ path: copied, make: "copy", width: 0 }];
+    return { ...common, jobs, picture: { src: found.address ?? `/${copied}`, sources: [], ...size } };
+  }
+  const full = facts.width as number;
+  const largest = Math.min(full, WIDTHS.at(-1) as number);
+  const widths = [...WIDTHS.filter((width) => width < largest), largest];
+  const files = (make: PictureJob["make"], extension: string): PictureJob[] =>
+    widths.map((width) => ({
+      path: `assets/${name}-${hash.slice(0, 8)}-${width}.${extension}`,
+      make,
+      width,
+    }));
+  const avif = files("avif", "avif");
+  const webp = files("webp", "webp");
+  const sources = [
+    { type: "image/avif", srcset: srcset(avif) },
+    { type: "image/webp", srcset: srcset(webp) },
+  ];
+  if (found.address) {
+    return { ...common, jobs: [...avif, ...webp], picture: { src: found.address, sources, ...size } };
+  }
+  // The fallback of a WebP or AVIF picture is that picture: its own format is offered once.
+  const extension = extensionOf(found.file);
+  const same = files("same", extension);
+  const all = [...avif, ...webp, ...same].filter(
+    (job, index, jobs) => jobs.findIndex(({ path }) => path === job.path) === index,
+  );
+  const picture: Picture = {
+    src: `/${same.at(-1)?.path}`,
+    srcset: srcset(same),
+    sources: sources.filter(({ type }) => type !== `image/${extension}`),
+    width: largest,
+    height: Math.max(1, Math.round(((facts.height as number) * largest) / full)),
+  };
+  return { ...common, jobs: all, picture };
+}
+
+/** The one decision about encoding: in `dev` the original shows at once, and `check` writes nothing. */
+function isEncoded(found: FoundPicture, { width = 0, bytes, animated }: PictureFacts, mode: Mode): boolean {
+  return (
+    mode.command === "build" &&
+    isRaster(found.file) &&
+    width >= SMALL_WIDTH &&
+    bytes >= SMALL_BYTES &&
+    !animated
+  );
+}
+
+function srcset(jobs: readonly PictureJob[]): string {
+  return jobs.map(({ path, width }) => `/${path} ${width}w`).join(", ");
+}
+
+/** Plain letters, digits and hyphens, so that the name needs no escaping anywhere. */
+function assetName(file: string): string {
+  const base = file.slice(file.lastIndexOf("/") + 1).replace(/\.[^.]*$/, "");
+  const plain = base
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return plain.slice(0, 60) || "picture";
+}

@@ -1,0 +1,27 @@
+/** Records: single files such as `site.yaml`. */
+import type { SingleRecord } from "../api/collections.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { KeptFile } from "./fileMemo.ts";
+import type { MarkdownWords } from "./markdown/options.ts";
+import { requiredFields } from "./zodShape.ts";
+
+/** No file, and the defaults and the environment do not make up for it. */
+export function isMissing({ exists, parsed }: KeptFile): boolean {
+  return !exists && parsed.data === undefined;
+}
+
+export function missingRecord({ schema }: SingleRecord, { parsed }: KeptFile): Diagnostic {
+  return messages.content.missingRecord(parsed.fields.file, requiredFields(schema));
+}
+
+/** A site may keep the words of footnotes among the words of its interface. */
+export function wordsOf(settings: Readonly<Record<string, unknown>> | undefined): MarkdownWords {
+  const words = settings?.words as Readonly<Record<string, unknown>> | undefined;
+  const footnotes = words?.footnotes;
+  const backToText = words?.["back-to-text"];
+  return {
+    ...(typeof footnotes === "string" ? { footnotes } : {}),
+    ...(typeof backToText === "string" ? { backToText } : {}),
+  };
+}

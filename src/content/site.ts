@@ -1,0 +1,94 @@
+/** `site`, as templates see it, and a recording one that notes which questions a render asked. */
+import type { Entry } from "../api/collections.ts";
+import type { Settings } from "../api/settings.ts";
+import type { Site } from "../api/site.ts";
+import type { ContentResult } from "../core/contentResult.ts";
+import type { Urls } from "../core/paths.ts";
+import { createQueries, type Planned } from "./queries.ts";
+
+export interface AskedQuery {
+  readonly key: string;
+  /** Of what the query returned. */
+  readonly digest: string;
+}
+
+export interface RecordedSite {
+  readonly site: Site;
+  /** Every query so far, each once, in the order of their keys. */
+  queries(): readonly AskedQuery[];
+}
+
+export interface SiteQueries {
+  readonly site: Site;
+  /** A site that notes its queries: one a page. */
+  record(): RecordedSite;
+  /** What a recorded query would return now. */
+  digest(key: string): string;
+}
+
+export function createSite(content: ContentResult, planned: Planned, urls: Urls): SiteQueries {
+  const { settings } = content;
+  if (!settings) throw new Error("A site needs settings: content with errors has no pages.");
+  const queries = createQueries(content, planned);
+
+  function siteThatNotes(note: (key: string) => void): Site {
+    const address = (target: string | Entry): string => {
+      if (typeof target === "string") return target;
+      note(`path|${target.id}`);
+      const path = planned.pathOf(target.id);
+      if (path === undefined)
+        throw new Error(
+          `"${target.id}" has no page of its own: no page binds the collection "${target.collection}".`,
+        );
+      return path;
+    };
+    return {
+      get settings(): Settings {
+        note("settings");
+        return settings as Settings;
+      },
+      get today() {
+        note("today");
+        return content.today;
+      },
+      all(collection) {
+        note(`all|${collection.name}`);
+        return queries.all(collection.name) as never;
+      },
+      get(collection, slug) {
+        note(`get|${collection.name}/${slug}`);
+        return queries.get(`${collection.name}/${slug}`) as never;
+      },
+      record(record) {
+        note(`record|${record.file}`);
+        return queries.record(record.file) as never;
+      },
+      related(entry, limit) {
+        note(`related|${entry.id}|${limit}`);
+        return queries.related(entry.id, limit) as never;
+      },
+      neighbours(entry) {
+        note(`neighbours|${entry.id}`);
+        return queries.neighbours(entry.id) as never;
+      },
+      pathOf(entry) {
+        note(`path|${entry.id}`);
+        return planned.pathOf(entry.id);
+      },
+      href: (target) => urls.href(address(target)),
+      absolute: (target) => urls.absolute(address(target)),
+    };
+  }
+
+  return {
+    site: siteThatNotes(() => {}),
+    record() {
+      const keys = new Set<string>();
+      return {
+        site: siteThatNotes((key) => keys.add(key)),
+        queries: () => [...keys].sort().map((key) => ({ key, digest: queries.queryDigest(key) })),
+      };
+    },
+    digest: queries.queryDigest,
+  };
+}

@@ -1,0 +1,44 @@
+/** An entry's slug: its part of the address. From the `slug` field, else from the file's path. */
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import { slugLike } from "../core/messages/content/formats.ts";
+import { messages } from "../core/messages/index.ts";
+import type { FoundEntry } from "./discover.ts";
+import type { ParsedFile } from "./parseFile.ts";
+
+const PART = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
+/** Names of devices: Windows cannot make a folder of them. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
+
+export interface Slug {
+  readonly slug: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function slugOf({ file, stem }: FoundEntry, parsed: ParsedFile): Slug {
+  const typed = parsed.data?.slug ?? parsed.raw.slug;
+  if (typeof typed === "string") {
+    const place = parsed.fields.place(["slug"]);
+    return {
+      slug: typed,
+      diagnostics: RESERVED.test(typed) && place ? [messages.content.reservedSlug(place, typed)] : [],
+    };
+  }
+  const place: Place = { file };
+  // Some systems keep file names in decomposed form; addresses are composed.
+  const parts = stem.normalize("NFC").split("/");
+  if (parts.at(-1) === "index") parts.pop();
+  const diagnostics = parts.flatMap((part) => problemOf(part, place));
+  return { slug: parts.join("/"), diagnostics };
+}
+
+function problemOf(part: string, place: Place): Diagnostic[] {
+  if (RESERVED.test(part)) return [messages.content.reservedSlug(place, part)];
+  if (PART.test(part)) return [];
+  const suggestion = slugLike(part);
+  return [messages.content.badSlug(place, "The file name", part, suggestion)];
+}
+
+/** Two slugs with the same key are one address on some host. */
+export function slugKey(slug: string): string {
+  return slug.normalize("NFC").toLowerCase();
+}

@@ -1,0 +1,129 @@
+/**
+ * Explains what the YAML parser stumbled over, and where it can, mends the line, so that the rest of the file is
+ * still checked in the same run. A mended line keeps its number; only its columns move.
+ */
+import type { YAMLError } from "yaml";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Trap } from "../core/messages/content/yaml.ts";
+import { messages } from "../core/messages/index.ts";
+import { quotedLine, readLine, type SettingLine } from "./quoting.ts";
+import type { SourceText } from "./sourceText.ts";
+
+export interface Explained {
+  readonly diagnostic: Diagnostic;
+  /** The line to read instead, if it is clear what was meant. */
+  readonly mended?: { readonly line: number; readonly text: string };
+}
+
+/** `offset`: where in the file the parser's position is; `opening`: where the quoted text that it was in began. */
+export function explainYamlError(
+  source: SourceText,
+  error: YAMLError,
+  offset: number,
+  opening: number | undefined,
+): Explained {
+  const at =
+    error.code === "MISSING_CHAR" && /closing/.test(error.message) && opening !== undefined
+      ? opening
+      : offset;
+  const line = source.lineAt(Math.min(at, Math.max(0, source.text.length - 1)));
+  const text = source.lines[line - 1] ?? "";
+  const place = source.linePlace(line);
+  const setting = readLine(text);
+  const withMended = (diagnostic: Diagnostic, mended: string): Explained => ({
+    diagnostic,
+    ...(mended === text ? {} : { mended: { line, text: mended } }),
+  });
+
+  if (error.code === "TAB_AS_INDENT" || /^ *\t/.test(text)) {
+    return withMended(
+      messages.content.tabs(place),
+      text.replace(/^[ \t]+/, (space) => space.replaceAll("\t", "  ")),
+    );
+  }
+  if (error.code === "MULTIPLE_DOCS") return { diagnostic: messages.content.secondDocument(place) };
+  if (error.code === "BAD_DQ_ESCAPE") {
+    const found = source.text.slice(offset, offset + 2);
+    return withMended(
+      messages.content.badEscape(source.place(offset, offset + 2), found),
+      text.replace(/\\(?!["\\])/g, "\\\\"),
+    );
+  }
+  if (/end with a [\]}]/.test(error.message)) {
+    const start = openBracket(source, line);
+    const opened = readLine(source.lines[start - 1] ?? "");
+    return {
+      diagnostic: messages.content.openList(source.linePlace(start), opened.field, opened.value.charAt(0)),
+    };
+  }
+  const trap = trapIn(setting);
+  if (trap) {
+    const corrected = quotedLine(setting);
+    const name = setting.field || text.trim();
+    const diagnostic = messages.content.unquoted(
+      place,
+      trap,
+      name,
+      setting.value.charAt(0),
+      corrected.trim(),
+    );
+    return withMended(diagnostic, corrected);
+  }
+  if (/^- /.test(setting.value)) {
+    return { diagnostic: messages.content.listOnSameLine(place, setting.field) };
+  }
+  if (/need to be followed by map values|on a single line/.test(error.message)) {
+    return explainMissingColon(source, line, withMended);
+  }
+  if (error.code === "BLOCK_AS_IMPLICIT_KEY" && setting.field && setting.value) {
+    return { diagnostic: messages.content.colonOnNextLine(place, setting.field) };
+  }
+  if (error.code === "BAD_INDENT" || /Unexpected (scalar at node end|map-value-ind)/.test(error.message)) {
+    return { diagnostic: messages.content.indentation(place) };
+  }
+  return {
+    diagnostic: messages.content.otherYaml(source.place(offset), error.message.replace(/[.:]?\s*$/, "")),
+  };
+}
+
+/** What keeps an unquoted value from being text. */
+export function trapIn({ value }: SettingLine): Trap | undefined {
+  const first = value.charAt(0);
+  if (first === '"' || first === "'") return isClosed(value) ? undefined : "after-quote";
+  if (first === "[" || first === "{")
+    return /[\]}]\s*(#.*)?$/.test(value) && !/^\{\{/.test(value) ? undefined : "bracket";
+  if (first === "&") return "anchor";
+  if (first === "*") return "alias";
+  if (first === "!") return "tag";
+  if ("|>".includes(first) && first !== "")
+    return /^[|>][+-]?[1-9]?[+-]?\s*(#.*)?$/.test(value) ? undefined : "block";
+  if (/^[@`%,\]}]/.test(value) || /^\? /.test(value)) return "reserved";
+  return /:(\s|$)/.test(value) ? "colon" : undefined;
+}
+
+/** Whether a quoted value ends with its quotation mark, perhaps followed by a comment. */
+function isClosed(value: string): boolean {
+  return /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?:\s#.*)?$/.test(value);
+}
+
+/** The line, at or above the given one, whose bracket is still open. */
+function openBracket(source: SourceText, from: number): number {
+  for (let line = from; line > 0; line--) {
+    const { value } = readLine(source.lines[line - 1] ?? "");
+    if (/^[[{]/.test(value)) return line;
+  }
+  return from;
+}
+
+function explainMissingColon(
+  source: SourceText,
+  line: number,
+  withMended: (diagnostic: Diagnostic, mended: string) => Explained,
+): Explained {
+  const text = source.lines[line - 1] ?? "";
+  const tight = /^(\s*(?:- )*)([\w-]+):(\S.*)$/.exec(text);
+  const corrected =
+    tight && !/^\/\//.test(tight[3] ?? "") ? `${tight[1]}${tight[2]}: ${tight[3]}` : undefined;
+  const diagnostic = messages.content.noColon(source.linePlace(line), text.trim(), corrected?.trim());
+  return withMended(diagnostic, corrected ?? text.replace(/^(\s*)\S.*$/, "$1#"));
+}

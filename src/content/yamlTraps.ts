@@ -1,0 +1,155 @@
+/**
+ * Turns a YAML document into plain maps, lists and text, and on the way reports what YAML accepts but the author did
+ * not mean: text cut off by `#`, names set twice, anchors, aliases, types, empty values. Nothing is ever expanded.
+ */
+import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { CONTROL_CHARACTER } from "./decode.ts";
+import { quotedLine, readLine } from "./quoting.ts";
+import type { SourceText } from "./sourceText.ts";
+import type { Path } from "./yaml.ts";
+
+/** A field without a value, and what there is to say about it (unless the environment sets it). */
+export interface EmptyField {
+  readonly path: Path;
+  readonly diagnostic: Diagnostic;
+}
+
+export interface Plain {
+  readonly raw: Record<string, unknown>;
+  readonly empty: readonly EmptyField[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Values after which a comment cannot be a cut-off text. */
+const NOT_PROSE = /^(true|false|-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}|today|yesterday)$/;
+const EMPTY_WORDS = /^(~|null|Null|NULL)$/;
+
+export function findTraps(document: Document.Parsed, source: SourceText, start: number): Plain {
+  const diagnostics: Diagnostic[] = [];
+  const empty: EmptyField[] = [];
+  const text = source.text;
+
+  const mark = (node: Node | null | undefined, offset = 0) =>
+    source.place(start + (node?.range?.[0] ?? offset), start + (node?.range?.[1] ?? offset + 1));
+
+  function convert(node: Node | null, path: Path, pair: Pair | undefined): unknown {
+    const field = nameOf(path);
+    if (isAlias(node)) {
+      trap(node, "alias", field);
+      return "";
+    }
+    if (node && "anchor" in node && node.anchor) trap(node, "anchor", field);
+    else if (node?.tag && !isStandardTag(node.tag)) trap(node, "tag", field);
+    if (isMap(node)) return convertMap(node.items, path);
+    if (isSeq(node))
+      return node.items.map((item, index) => convert(item as Node | null, [...path, index], undefined));
+    if (isScalar(node)) return convertScalar(node, path, pair);
+    return emptyValue(path, pair?.key as Node | undefined, "");
+  }
+
+  function convertMap(pairs: readonly Pair[], path: Path): Record<string, unknown> {
+    const result: Record<string, unknown> = {};
+    const seen = new Map<string, Node>();
+    for (const pair of pairs) {
+      const key = pair.key as Node | null;
+      if (!isScalar(key) || typeof key.value !== "string") {
+        diagnostics.push(messages.content.badKey(mark(key)));
+        continue;
+      }
+      const first = seen.get(key.value);
+      if (first) {
+        diagnostics.push(
+          messages.content.duplicateField(mark(key), nameOf([...path, key.value]), mark(first)),
+        );
+        continue;
+      }
+      seen.set(key.value, key);
+      const value = convert(pair.value as Node | null, [...path, key.value], pair);
+      // Defined, not assigned: a field called __proto__ must reach the schema, which refuses it.
+      if (value !== undefined)
+        Object.defineProperty(result, key.value, {
+          value,
+          enumerable: true,
+          writable: true,
+          configurable: true,
+        });
+    }
+    return result;
+  }
+
+  function convertScalar(node: Scalar, path: Path, pair: Pair | undefined): string | undefined {
+    const value = String(node.value ?? "");
+    const plain = node.type === "PLAIN";
+    const rest = plain ? commentAfter(node) : "";
+    if (plain && (value === "" || EMPTY_WORDS.test(value))) {
+      // A group or list may still follow a comment; a scalar without text has nothing after it.
+      return emptyValue(path, (pair?.key as Node | undefined) ?? node, rest, value);
+    }
+    if (rest) reportComment(node, path, value, rest);
+    if (node.type === "QUOTE_DOUBLE" && (CONTROL_CHARACTER.test(value) || /\p{Surrogate}/u.test(value))) {
+      diagnostics.push(messages.content.brokenCharacter(mark(node), nameOf(path)));
+    }
+    return value;
+  }
+
+  /** The comment on the line where a plain value ends, with its `#`. */
+  function commentAfter(node: Scalar): string {
+    const end = start + (node.range?.[1] ?? 0);
+    const line = text.slice(end, text.indexOf("\n", end) < 0 ? undefined : text.indexOf("\n", end));
+    return (
+      /^\s+(#.*)$/.exec(line)?.[1]?.trimEnd() ??
+      (node.range?.[0] === node.range?.[1] ? (/^(#.*)$/.exec(line)?.[1] ?? "") : "")
+    );
+  }
+
+  function reportComment(node: Scalar, path: Path, value: string, rest: string): void {
+    const surely = /^#[^\s#]/.test(rest);
+    if (!surely && (NOT_PROSE.test(value) || /^#+$/.test(rest))) return;
+    const line = source.lineAt(start + (node.range?.[1] ?? 1) - 1);
+    const corrected = quotedLine(readLine(source.lines[line - 1] ?? "")).trim();
+    const word = surely ? messages.content.commentCut : messages.content.commentPerhaps;
+    diagnostics.push(word(source.linePlace(line), nameOf(path), rest, corrected));
+  }
+
+  function emptyValue(path: Path, near: Node | undefined, rest: string, word = ""): undefined {
+    const place = mark(near);
+    const line = source.lines[(place.line ?? 1) - 1] ?? "";
+    const corrected = /^#[^\s]/.test(rest) ? quotedLine(readLine(line)).trim() : undefined;
+    empty.push({ path, diagnostic: messages.content.emptyValue(place, nameOf(path), word, corrected, rest) });
+    return undefined;
+  }
+
+  function trap(node: Node, kind: "anchor" | "alias" | "tag", field: string): void {
+    const place = mark(node);
+    const line = source.lines[(place.line ?? 1) - 1] ?? "";
+    const setting = readLine(line);
+    const corrected = quotedLine(setting).trim();
+    diagnostics.push(
+      messages.content.unquoted(
+        source.linePlace(place.line ?? 1),
+        kind,
+        field,
+        setting.value.charAt(0),
+        corrected,
+      ),
+    );
+  }
+
+  const { contents } = document;
+  const raw = isMap(contents) ? convertMap(contents.items, []) : {};
+  return { raw, empty, diagnostics };
+}
+
+/** Tags that an author may spell out because they change nothing. */
+function isStandardTag(tag: string): boolean {
+  return /^tag:yaml\.org,2002:(str|map|seq)$/.test(tag);
+}
+
+/** How messages name a field: `sections[2].title`, list items counted from 1 as people do. */
+export function nameOf(path: Path): string {
+  return path
+    .map((step, index) => (typeof step === "number" ? `[${step + 1}]` : index === 0 ? step : `.${step}`))
+    .join("");
+}

@@ -1,0 +1,259 @@
+/** Wording: fields that do not fit their schema. `name` is how the field is called, already in backticks. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { counted, didYouMean, listed } from "./phrases.ts";
+
+export const missingField = (place: Place | undefined, name: string, example: string | undefined) =>
+  make(
+    "error",
+    "content/missing-field",
+    place,
+    `${name} is missing, and this kind of content needs it.`,
+    example ? `Add  ${example}` : "Add it.",
+  );
+
+export const unknownField = (
+  place: Place | undefined,
+  name: string,
+  near: string | undefined,
+  known: readonly string[],
+) =>
+  make(
+    "error",
+    "content/unknown-field",
+    place,
+    `${name} is not a field of this kind of content, so it would be ignored.`,
+    near ? didYouMean(near) : known.length > 0 ? `Known fields: ${listed(known)}.` : "Remove it.",
+  );
+
+export const emptyValue = (
+  place: Place,
+  name: string,
+  word: string,
+  corrected: string | undefined,
+  rest: string,
+) =>
+  corrected
+    ? make(
+        "error",
+        "content/comment",
+        place,
+        `\`${name}\` is empty: everything after # is ignored (\`${rest}\`), because a space and # begin a comment in YAML.`,
+        `Put the whole value in quotes:  ${corrected}`,
+      )
+    : make(
+        "error",
+        "content/empty-value",
+        place,
+        word ? `\`${name}\` is empty: \`${word}\` means "nothing" in YAML.` : `\`${name}\` is empty.`,
+        word
+          ? `Write a value or remove the line. If the text itself is meant, put it in quotes: "${word}".`
+          : "Write a value or remove the line.",
+      );
+
+export const wrongType = (
+  place: Place | undefined,
+  name: string,
+  expected: string,
+  found: string,
+  hint?: string,
+) => make("error", "content/wrong-type", place, `${name} must be ${expected}, but it is ${found}.`, hint);
+
+export const notANumber = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  whole: boolean,
+  suggestion?: string,
+) =>
+  make(
+    "error",
+    "content/wrong-type",
+    place,
+    `${name} must be a ${whole ? "whole " : ""}number, but it is \`${value}\`.`,
+    suggestion
+      ? `Write \`${suggestion}\`.`
+      : "Write digits only, with a point for decimals, without units or quotes.",
+  );
+
+export const notTrueOrFalse = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  suggestion: string | undefined,
+) =>
+  make(
+    "error",
+    "content/wrong-type",
+    place,
+    `${name} must be \`true\` or \`false\`, but it is \`${value}\`.`,
+    suggestion ? `Write \`${suggestion}\`.` : "Write `true` or `false`, without quotes.",
+  );
+
+export const notOneOf = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  allowed: readonly string[],
+  near: string | undefined,
+) =>
+  make(
+    "error",
+    "content/not-allowed",
+    place,
+    `${name} is \`${value}\`, but only ${listed(allowed, "or")} ${allowed.length === 1 ? "is" : "are"} allowed.`,
+    near ? didYouMean(near) : undefined,
+  );
+
+export const unknownBlock = (
+  place: Place | undefined,
+  name: string,
+  value: string | undefined,
+  known: readonly string[],
+  near: string | undefined,
+) =>
+  make(
+    "error",
+    "content/unknown-block",
+    place,
+    value === undefined
+      ? `${name} is missing: it says what kind of part this is.`
+      : `${name} is \`${value}\`, but there is no such kind of part.`,
+    near ? didYouMean(near) : known.length > 0 ? `Known ones: ${listed(known)}.` : "None are defined.",
+  );
+
+export const tooLong = (place: Place | undefined, name: string, length: number, most: number | bigint) =>
+  make(
+    "error",
+    "content/too-long",
+    place,
+    `${name} is ${counted(length, "character")} long; at most ${most}${length > Number(most) ? " fit" : ""}.`,
+    `Shorten it by ${length - Number(most)}.`,
+  );
+
+export const tooShort = (place: Place | undefined, name: string, length: number, least: number | bigint) =>
+  length === 0
+    ? make("error", "content/empty-value", place, `${name} is empty.`, "Write a value or remove the line.")
+    : make(
+        "error",
+        "content/too-short",
+        place,
+        `${name} is ${counted(length, "character")} long; at least ${least} are needed.`,
+      );
+
+export const exactLength = (
+  place: Place | undefined,
+  name: string,
+  length: number,
+  wanted: number | bigint,
+  noun: string,
+) =>
+  make(
+    "error",
+    "content/wrong-length",
+    place,
+    `${name} has ${counted(length, noun)}; exactly ${wanted} are needed.`,
+  );
+
+export const tooManyItems = (place: Place | undefined, name: string, length: number, most: number | bigint) =>
+  make(
+    "error",
+    "content/too-many-items",
+    place,
+    `${name} has ${counted(length, "item")}; at most ${most} are allowed.`,
+  );
+
+export const tooFewItems = (place: Place | undefined, name: string, length: number, least: number | bigint) =>
+  make(
+    "error",
+    "content/too-few-items",
+    place,
+    `${name} has ${counted(length, "item")}; at least ${least} must be there.`,
+  );
+
+export const outOfRange = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  side: "least" | "most",
+  limit: number | bigint,
+  inclusive: boolean,
+) =>
+  make(
+    "error",
+    "content/out-of-range",
+    place,
+    `${name} is \`${value}\`; it must be ${side === "least" ? (inclusive ? "at least" : "more than") : inclusive ? "at most" : "less than"} ${limit}.`,
+  );
+
+export const notMultiple = (place: Place | undefined, name: string, value: string, divisor: number) =>
+  make(
+    "error",
+    "content/out-of-range",
+    place,
+    `${name} is \`${value}\`; it must be a multiple of ${divisor}.`,
+  );
+
+/** A check with its own words in the schema. */
+export const ownWords = (place: Place | undefined, name: string, words: string) =>
+  make("error", "content/invalid", place, `${name}: ${words}`);
+
+export const wrongForm = (place: Place | undefined, name: string, value: string, form: string | undefined) =>
+  make(
+    "error",
+    "content/wrong-form",
+    place,
+    `${name} is \`${value}\`, which does not have the right form${form ? ` (${form})` : ""}.`,
+  );
+
+export const badDate = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  suggestion: string | undefined,
+) =>
+  make(
+    "error",
+    "content/date",
+    place,
+    `${name} is \`${value}\`, which is not a date in the form year-month-day.`,
+    suggestion ? `Write \`${suggestion}\`.` : "Write it like `2026-03-01`, or `today` or `yesterday`.",
+  );
+
+export const noSuchDay = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  lastDay: string | undefined,
+) =>
+  make(
+    "error",
+    "content/date",
+    place,
+    `${name} is \`${value}\`, a day that the calendar does not have.`,
+    lastDay ? `The last day of that month is \`${lastDay}\`.` : "Months run from 01 to 12.",
+  );
+
+export const unknownReference = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  collection: string,
+  near: string | undefined,
+) =>
+  make(
+    "error",
+    "content/unknown-reference",
+    place,
+    `${name} names \`${value}\`, but there is no such entry in \`content/${collection}/\`.`,
+    near ? didYouMean(near) : `Write the slug of an entry in \`content/${collection}/\`.`,
+  );
+
+export const referenceToDraft = (place: Place | undefined, name: string, id: string, file: string) =>
+  make(
+    "error",
+    "content/reference-to-draft",
+    place,
+    `${name} names \`${id}\`, which is not published: \`${file}\` is a draft or has a date in the future.`,
+    "Publish that entry, or remove the mention.",
+  );

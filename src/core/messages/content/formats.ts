@@ -1,0 +1,160 @@
+/** Wording: texts that must have a certain form. A schema names only the code, as the `message` of its check. */
+import type { Diagnostic, Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+
+export interface Misformed {
+  readonly place: Place | undefined;
+  /** In backticks, with the environment variable that the value came from, if any. */
+  readonly name: string;
+  readonly value: string;
+  /** The file that holds the record, and the environment variable that may set the field. */
+  readonly file: string;
+  readonly variable: string | undefined;
+}
+
+type Wording = (of: Misformed) => Diagnostic;
+
+const badUrl: Wording = ({ place, name, value }) => {
+  const unsafe = unsafeScheme(value);
+  if (unsafe) {
+    return make(
+      "error",
+      "content/url",
+      place,
+      `${name} is a \`${unsafe}\` address, which could run code in the visitor's browser.`,
+      "Use an address that starts with `https://`.",
+    );
+  }
+  const bare = value.replace(/^(?:https?)?:?\/{0,2}/i, "");
+  const likely = /^[^\s/?#.:@]+(\.[^\s/?#.:@]+)+(:\d+)?([/?#]\S*)?$/.test(bare);
+  return make(
+    "error",
+    "content/url",
+    place,
+    `${name} must start with \`https://\`, but it is \`${value}\`; without that it becomes a link inside this site.`,
+    likely
+      ? `Did you mean \`https://${bare}\`?`
+      : "Write the full address, such as `https://www.example.com/page`.",
+  );
+};
+
+/** `javascript:` and the like, however it is disguised. */
+function unsafeScheme(value: string): string | undefined {
+  // Browsers ignore white space and control characters inside a scheme.
+  const scheme = /^([a-z][a-z0-9+.-]*:)(?!\d)/i.exec(value.replace(/[\p{Cc}\s]/gu, ""))?.[1]?.toLowerCase();
+  return scheme && /^(javascript|data|vbscript|blob|file|view-source):$/.test(scheme) ? scheme : undefined;
+}
+
+const siteUrl: Wording = ({ place, name, value }) => {
+  const host = /^(?:[a-z]+:\/*)?([^\s/?#:@]+\.[^\s/?#:@]+)/i.exec(value)?.[1];
+  const local = /localhost|\.local\b|127\.0\.0\.1/.test(value);
+  return make(
+    "error",
+    "content/site-url",
+    place,
+    `${name} must be the public address of the site: \`https://\` and a host name, nothing behind it. It is \`${value}\`.`,
+    host && !local && /[a-z]/i.test(host)
+      ? `Did you mean \`https://${host.toLowerCase()}\`?`
+      : "Write it like `https://www.example.com`.",
+  );
+};
+
+const basePath: Wording = ({ place, name, value }) => {
+  const parts = value.split("/").filter(Boolean);
+  const suggestion = parts.every((part) => /^[A-Za-z0-9._~-]+$/.test(part))
+    ? `/${parts.map((part) => `${part}/`).join("")}`
+    : undefined;
+  return make(
+    "error",
+    "content/base-path",
+    place,
+    `${name} must begin and end with a slash, but it is \`${value}\`.`,
+    suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : "Write `/`, or the folder that the site is served from, such as `/shop/`.",
+  );
+};
+
+const simple =
+  (code: string, must: string, hint: string): Wording =>
+  ({ place, name, value }) =>
+    make("error", code, place, `${name} must be ${must}, but it is \`${value}\`.`, hint);
+
+const slug: Wording = ({ place, name, value }) => {
+  const suggestion = slugLike(value);
+  return make(
+    "error",
+    "content/slug",
+    place,
+    `${name} is \`${value}\`; a slug may contain only lower-case letters, digits and single hyphens.`,
+    suggestion
+      ? `Did you mean \`${suggestion}\`?`
+      : "Nothing of it can stand in an address: give this entry a slug, such as `spring-sale`.",
+  );
+};
+
+/** What a text would be as a slug. */
+export function slugLike(value: string): string {
+  return value
+    .normalize("NFC")
+    .toLowerCase()
+    .replace(/['’]/g, "")
+    .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}]+/gu, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+const key: Wording = ({ place, name, value, file, variable }) =>
+  make(
+    "error",
+    "content/key",
+    place,
+    `${name} is ${value.trim() === "" ? "empty" : `\`${value}\``}, which is not a key: every message that a visitor sends would be lost.`,
+    `Copy the key from your account and put it into \`${file}\`${variable ? `, or into the environment variable \`${variable}\`` : ""}.`,
+  );
+
+const colour: Wording = ({ place, name, value }) => {
+  const digits = value.replace(/^#/, "");
+  const long = /^[0-9a-f]{3}$/i.test(digits) ? [...digits].map((digit) => digit + digit).join("") : digits;
+  return make(
+    "error",
+    "content/colour",
+    place,
+    `${name} must be a colour in the form \`#rrggbb\`, but it is \`${value}\`.`,
+    /^[0-9a-f]{6}$/i.test(long) ? `Write \`"#${long}"\`.` : 'Write it like `"#1d3557"`, in quotes.',
+  );
+};
+
+/** Check code → wording. */
+export const formats: Readonly<Record<string, Wording>> = {
+  "content/url": badUrl,
+  "content/site-url": siteUrl,
+  "content/base-path": basePath,
+  "content/slug": slug,
+  "content/key": key,
+  "content/colour": colour,
+  "content/language": simple("content/language", "a language code", "Write it like `en`, `en-GB` or `de`."),
+  "content/time-zone": simple(
+    "content/time-zone",
+    "the name of a time zone",
+    "Write it like `Europe/London` or `UTC`.",
+  ),
+  "content/section-id": simple(
+    "content/section-id",
+    "lower-case letters, digits and hyphens, beginning with a letter",
+    "Write it like `prices` or `our-work`: it becomes the anchor in `/#prices`.",
+  ),
+  "content/email": simple("content/email", "an email address", "Write it like `hello@example.com`."),
+  "content/measurement-id": simple(
+    "content/measurement-id",
+    "a measurement id",
+    "Write it like `G-AB12CD34EF`, or leave the field out to run without analytics.",
+  ),
+  "content/redirect-from": ({ place, name, value }) =>
+    make(
+      "error",
+      "content/redirect-from",
+      place,
+      `${name} must be an old path of this site, beginning with a slash, but it is \`${value}\`.`,
+      /^[\w-][\w/-]*$/.test(value) ? `Did you mean \`/${value}\`?` : "Write it like `/old-page`.",
+    ),
+};

@@ -1,0 +1,107 @@
+/** Wording: Markdown. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+
+export const literalPicture = (place: Place | undefined, corrected: string | undefined, written: string) =>
+  make(
+    "error",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` is not read as a picture and would be printed as it stands.`,
+    corrected
+      ? `An address with spaces stands in angle brackets:  ${corrected}  (or rename the file).`
+      : "Write it as  ![What it shows](/images/name.jpg)  on one line; put a backslash before the ! if the text itself is meant.",
+  );
+
+export const literalLink = (place: Place | undefined, corrected: string | undefined, written: string) =>
+  make(
+    "error",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` is not read as a link and would be printed as it stands.`,
+    corrected
+      ? `Write it as  ${corrected}`
+      : "Write it as  [Words](/contact)  on one line; put a backslash before the [ if the text itself is meant.",
+  );
+
+export const unknownDefinition = (place: Place | undefined, label: string, footnote: boolean) =>
+  make(
+    footnote ? "error" : "warning",
+    "content/unknown-definition",
+    place,
+    footnote
+      ? `There is no footnote \`[^${label}]:\` in this text, so its mark would be printed as it stands.`
+      : `There is no line \`[${label}]: address\` in this text, so the brackets are printed as they stand.`,
+    footnote
+      ? `Add a line  [^${label}]: The note.`
+      : "If it is a link, write  [Words](/address) ; if not, put a backslash before the [.",
+  );
+
+export const topHeading = (place: Place | undefined, title: string) =>
+  make(
+    "warning",
+    "content/top-heading",
+    place,
+    `\`# ${title}\` is a heading of the first level, but the page's title already is the only one a page may have. All headings of this text were set one level lower.`,
+    "Begin headings in the text with `##`.",
+  );
+
+export const tightHeading = (place: Place | undefined, line: string) =>
+  make(
+    "warning",
+    "content/tight-heading",
+    place,
+    `\`${line}\` is not read as a heading, because there is no space after the \`#\`.`,
+    "Add the space, or put a backslash before the first # if the text itself is meant.",
+  );
+
+export const htmlRemoved = (place: Place | undefined, element: string, kept: boolean) =>
+  make(
+    "warning",
+    "content/html-removed",
+    place,
+    kept
+      ? `The HTML element \`<${element}>\` is not allowed in content and was removed; the text inside it stays.`
+      : `The HTML element \`<${element}>\` is not allowed in content and was removed with everything inside it.`,
+    "Use Markdown, or a section of the page that is made for it.",
+  );
+
+export const attributeRemoved = (place: Place | undefined, element: string, attribute: string) =>
+  make(
+    "warning",
+    "content/html-removed",
+    place,
+    `The attribute \`${attribute}\` of \`<${element}>\` is not allowed in content and was removed.`,
+    /^on/.test(attribute)
+      ? "Content cannot hold scripts."
+      : attribute === "style" || attribute === "class"
+        ? "How things look is decided by the templates."
+        : undefined,
+  );
+
+export const idTaken = (place: Place | undefined, id: string) =>
+  make(
+    "warning",
+    "content/id-taken",
+    place,
+    `The id \`${id}\` is in use elsewhere on the page, so links to it would lead there; it was removed.`,
+    "Choose another one.",
+  );
+
+export const notInline = (place: Place | undefined, name: string) =>
+  make(
+    "error",
+    "content/not-inline",
+    place,
+    `${name} is one line of text (emphasis, links and code are possible), but it holds several paragraphs.`,
+    "Write it as one paragraph.",
+  );
+
+export const mediaAddress = (place: Place | undefined, element: string, address: string) =>
+  make(
+    "error",
+    "content/media",
+    place,
+    `\`<${element}>\` names \`${address}\`; media must be a file in \`public/\` or an \`https://\` address.`,
+    "Put the file into `public/` and write its path, such as `/media/film.mp4`.",
+  );
