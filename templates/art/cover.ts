@@ -1,12 +1,10 @@
 /** The picture of a post: three things on the counter that its subject brings to mind. */
 import { mix } from "./colour.ts";
-import { house } from "./goods/house.ts";
 import type { Drawing, Paint } from "./goods/paint.ts";
-import { pantry } from "./goods/pantry.ts";
-import { trade } from "./goods/trade.ts";
-import * as props from "./props/trade.ts";
+import { board } from "./props/trade.ts";
 import { type Random, randomOf } from "./random.ts";
 import { circle, group, path, rect, svg } from "./shapes.ts";
+import { things, thingsFor } from "./things.ts";
 
 export const COVER = { width: 1200, height: 675 } as const;
 
@@ -17,34 +15,6 @@ export interface Cover {
   category: string;
   tags: readonly string[];
 }
-
-/** Words of a title, a tag or a category → what stands on the counter. The first that fits comes first. */
-const things: readonly (readonly [RegExp, Drawing])[] = [
-  [/supercar|\bcars?\b|motor/i, props.car],
-  [/partner announcement|bronze|award/i, props.rosette],
-  [/\bmollie|payments?\b|checkout/i, props.cardReader],
-  [/\bugc\b|social|video/i, props.phoneOnStand],
-  [/test(ing)?\b|conversion/i, props.splitTest],
-  [/accessib/i, props.keycap],
-  [/performance|speed|seconds/i, props.stopwatch],
-  [/case stud|results?\b/i, props.ledger],
-  [/react|front end|component/i, props.browserCard],
-  [/laravel|integrat|api\b/i, props.plugAndSocket],
-  [/php|upgrade|security/i, props.toolbox],
-  [/magento|hyv|shopify/i, props.parcel],
-  [/marketing|trends|launch/i, props.megaphone],
-  [/revenue|price|money|compliance/i, props.coins],
-  [/^e-?commerce$/i, props.till],
-];
-
-/** For what is left: a counter is never bare. */
-const company: readonly Drawing[] = [
-  house.garden[0],
-  house.flowers[1],
-  pantry.coffee[1],
-  trade.stationery[0],
-  house.home[1],
-] as Drawing[];
 
 const studio = {
   paper: "#faf6ed",
@@ -96,16 +66,13 @@ export function cover(post: Cover): string {
   );
 }
 
-/** The subject first, then what else fits, then company. */
+/** The subject first, then a board with the number in the title, then what else fits. */
 function chosen({ title, category, tags }: Cover, random: Random): Drawing[] {
-  const year = /\b(20\d\d|\d+(?:\.\d+)?%|\d\.\d)/.exec(title)?.[1];
-  const texts = [title, ...tags, category];
-  const fitting = texts.flatMap((text) =>
-    things.filter(([words]) => words.test(text)).map(([, draw]) => draw),
+  const number = /\b(20\d\d|\d+(?:\.\d+)?%|\d\.\d)/.exec(title)?.[1];
+  const [first, ...others] = thingsFor([title, ...tags, category], random).map(
+    (name) => things[name] as Drawing,
   );
-  const found = [...new Set(fitting)];
-  if (year) found.splice(1, 0, props.board(year));
-  return [...found, random.pick(company), random.pick(company)].slice(0, 3);
+  return [first as Drawing, ...(number ? [board(number)] : []), ...others].slice(0, 3);
 }
 
 const shadow = (x: number, size: number, edge: number) =>

@@ -23,7 +23,7 @@ export interface FigureProps {
 /** One entry of the ledger: hairline, label, large figure, and where there is one, its line. Stands inside `<Ledger>`. */
 export function Figure({ value, label, note, trend, size = "large", children }: FigureProps) {
   return (
-    <div className="ledger-figure" data-size={size}>
+    <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
       <dt className="ledger-figure__label">{label}</dt>
       <dd className="ledger-figure__value figures">{value}</dd>
       {note && <dd className="ledger-figure__note">{note}</dd>}

@@ -1,0 +1,75 @@
+import { text, usePage, useSite, z } from "#site";
+import { randomOf } from "../../art/random.ts";
+import { type Thing, things, thingsFor } from "../../art/things.ts";
+import { action } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
+import { Figure, Ledger } from "../../components/Figure.tsx";
+import { useFigures } from "../../components/figures.ts";
+import { Still } from "../../components/Still.tsx";
+import { crumbsOf } from "../../seo/crumbs.ts";
+import { type BlockProps, figure } from "../_fields.ts";
+
+export const schema = z.strictObject({
+  eyebrow: text({ max: 40 }).optional(),
+  heading: text({ max: 110 }),
+  lead: text({ max: 320 }).optional(),
+  actions: z.array(action).max(2).default([]),
+  tone: z.enum(["none", "sunk", "night", "front"]).default("none"),
+  /** still: a drawn shelf beside the words. ledger: figures beside them. wide: a headline across. plain: words only. */
+  layout: z.enum(["still", "ledger", "wide", "plain"]).default("still"),
+  /** What is on the shelf, the first one large; chosen from the words when left out. */
+  things: z
+    .array(z.enum(Object.keys(things) as [Thing, ...Thing[]]))
+    .max(3)
+    .default([]),
+  /** Beside the words in `ledger`, under them otherwise. */
+  figures: z.array(figure()).max(4).default([]),
+});
+
+/** The head of an inner page: where we are, what this is, what to do. */
+export default function Hero({ id, tone, layout, actions, figures, ...props }: BlockProps<typeof schema>) {
+  const { path, entry } = usePage();
+  const crumbs = crumbsOf(useSite(), path, String(entry?.data.name ?? props.heading));
+  const facts = figures.map(useFigures());
+  const subject = [path, props.eyebrow ?? "", props.heading, props.lead ?? ""];
+  return (
+    <section
+      className="hero region"
+      id={id}
+      data-tone={tone === "none" ? undefined : tone}
+      data-layout={layout}
+    >
+      <div className="wrapper hero__body">
+        <div className="hero__words">
+          <Breadcrumbs crumbs={crumbs} />
+          {props.eyebrow && <p className="hero__eyebrow">{props.eyebrow}</p>}
+          <h1>{props.heading}</h1>
+          {props.lead && <p className="lead">{props.lead}</p>}
+          {actions.length > 0 && (
+            <p className="cluster hero__actions">
+              {actions.map((link, index) => (
+                <Action key={link.label} of={link} look={index === 0 ? "primary" : "quiet"} />
+              ))}
+            </p>
+          )}
+        </div>
+        {layout === "still" && (
+          <div className="hero__still">
+            <Still
+              seed={path}
+              things={props.things.length > 0 ? props.things : thingsFor(subject, randomOf(path))}
+            />
+          </div>
+        )}
+        {facts.length > 0 && (
+          <Ledger className="hero__figures">
+            {facts.map((fact) => (
+              <Figure key={fact.label} {...fact} size="medium" />
+            ))}
+          </Ledger>
+        )}
+      </div>
+    </section>
+  );
+}
