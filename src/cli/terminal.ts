@@ -59,7 +59,8 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
 /** Files are named relative to the project; from elsewhere a path that can be clicked begins further up. */
 export function prefixFor(from: string, root: string): string {
   const path = relative(from, root);
-  return path === "" ? "" : `${path.split(sep).join("/")}/`;
+  if (path === "") return "";
+  return `${path.startsWith("..") ? root : path.split(sep).join("/")}/`;
 }
 
 /** Only in a terminal, unless FORCE_COLOR asks for more or NO_COLOR for less (no-color.org). */

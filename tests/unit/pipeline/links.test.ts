@@ -1,0 +1,187 @@
+import { describe, expect, test } from "vitest";
+import type { ContentLink } from "../../../src/core/contentResult.ts";
+import { check, codesOf } from "./checkSupport.ts";
+
+const a = (href: string) => `<a href="${href}">x</a>`;
+const links = (href: string, more: Record<string, string> = {}) => ({
+  pages: { "/": a(href), "/contact": '<section id="form">x</section>', "/about": "", ...more },
+  files: { "images/Logo.png": "x", "feed.xml": "x" },
+});
+const contentLink = (target: string, more: Partial<ContentLink> = {}): ContentLink => ({
+  place: { file: "content/posts/a.md", line: 8, column: 6, endColumn: 10 },
+  frame: { firstLine: 8, lines: [`See [B](${target}).`] },
+  raw: target,
+  target,
+  owner: "pages/about",
+  ...more,
+});
+
+describe("links in finished pages", () => {
+  test.each([
+    "/contact",
+    "/contact/",
+    "/contact#form",
+    "/contact?x=1#form",
+    "/contact#",
+    "/contact#top",
+    "/contact#:~:text=x",
+    "/contact/index.html",
+    "/",
+    "#",
+    "?page=2",
+    "/feed.xml",
+    "/images/Logo.png",
+    "https://shop.example/nowhere",
+    "https://other.example/x",
+    "//other.example/x",
+    "mailto:a@b.example",
+    "tel:+441632960000",
+  ])("%s is fine", (href) => {
+    expect(check(links(href))).toEqual([]);
+  });
+
+  test("a page that does not exist is an error with the nearest one", () => {
+    const [diagnostic] = check(links("/contct"));
+    expect(diagnostic).toMatchObject({
+      code: "output/broken-link",
+      severity: "error",
+      place: { file: "content/pages/home.yaml" },
+      hint: "Did you mean  /contact  ?",
+    });
+    expect(diagnostic?.message).toContain("`/contct` on `/`");
+  });
+
+  test.each([
+    ["/Contact", "wrong-case", "/contact"],
+    ["/images/logo.PNG", "wrong-case", "/images/Logo.png"],
+    ["/feed.xml/", "slash-after-file", "/feed.xml"],
+  ])("%s misses by its spelling (%s)", (href, code, exact) => {
+    const [diagnostic] = check(links(href));
+    expect(diagnostic?.code).toBe(`output/${code}`);
+    expect(diagnostic?.hint).toContain(exact);
+  });
+
+  test("a part that a page does not have is an error with the nearest id", () => {
+    const [diagnostic] = check(links("/contact#from"));
+    expect(diagnostic).toMatchObject({ code: "output/broken-fragment", hint: "Did you mean  #form  ?" });
+    expect(codesOf(links("#here"))).toEqual(["broken-fragment"]);
+    expect(codesOf({ pages: { "/": `<h2 id="grüße">x</h2>${a("#gr%C3%BC%C3%9Fe")}` } })).toEqual([]);
+  });
+
+  test("a file's fragment is the file's own business", () => {
+    expect(codesOf(links("/images/Logo.png#page=2"))).toEqual([]);
+  });
+
+  test("relative addresses are an error, as they mean two things", () => {
+    expect(codesOf(links("contact"))).toEqual(["relative-address"]);
+    expect(codesOf(links("../contact"))).toEqual(["relative-address"]);
+  });
+
+  test("below a base path, an address outside of it is an error", () => {
+    const site = {
+      pages: { "/": a("/shop/about") + a("/shop") + a("/about"), "/about": "" },
+      basePath: "/shop/",
+    };
+    const found = check(site);
+    expect(found.map(({ code }) => code)).toEqual(["output/outside-base"]);
+    expect(found[0]?.message).toContain("`/about`");
+  });
+
+  test("pictures, scripts, candidates of a srcset and icons must be there as well", () => {
+    const body =
+      '<img src="/a.png" srcset="/b.png 1x, /feed.xml 2x" alt=""><script src="/c.js"></script><video poster="/d.jpg"></video>';
+    const messages = check(links("/", { "/x": body })).map(({ message }) => /`(\/[^`]*)`/.exec(message)?.[1]);
+    expect(messages).toEqual(
+      ["/a.png", "/d.jpg", "/c.js", "/b.png"]
+        .filter(Boolean)
+        .sort((x, y) => messages.indexOf(x) - messages.indexOf(y)),
+    );
+    expect(messages).toHaveLength(4);
+  });
+
+  test("the social picture and the canonical address must exist on this site", () => {
+    const head = (image: string) =>
+      `<!doctype html><html><head><title>X</title><meta property="og:image" content="${image}"><link rel="canonical" href="https://shop.example/"></head><body></body></html>`;
+    expect(codesOf({ pages: { "/": head("https://shop.example/card.png") } })).toEqual(["broken-link"]);
+    expect(
+      codesOf({ pages: { "/": head("https://shop.example/card.png") }, files: { "card.png": "x" } }),
+    ).toEqual([]);
+    expect(codesOf({ pages: { "/": head("https://cdn.example/card.png") } })).toEqual([]);
+  });
+
+  test("a fault in the template is told once, with the pages it is on", () => {
+    const found = check({ pages: { "/": a("/gone"), "/about": a("/gone"), "/contact": a("/gone") } });
+    expect(found).toHaveLength(1);
+    expect(found[0]?.place).toEqual({ file: "templates/pages/[slug].tsx" });
+    expect(found[0]?.message).toContain("on `/` and 2 other pages");
+  });
+
+  test("an entry without a page of its own is an error", () => {
+    expect(codesOf(links("site-entry:projects/shed"))).toEqual(["entry-without-page"]);
+  });
+});
+
+describe("links in content", () => {
+  test("are reported where they were written, once, though pages show them", () => {
+    const site = {
+      pages: { "/": a("/gone"), "/about": a("/gone#x") },
+      links: [contentLink("/gone"), contentLink("/gone#x")],
+    };
+    const found = check(site);
+    expect(found.map(({ code }) => code)).toEqual(["output/broken-link", "output/broken-link"]);
+    expect(found[0]).toMatchObject({
+      place: { file: "content/posts/a.md", line: 8, column: 6 },
+      frame: { firstLine: 8 },
+    });
+    expect(found[0]?.message).not.toContain(" on `");
+  });
+
+  test("are reported although no page shows them", () => {
+    expect(codesOf({ pages: { "/": "" }, links: [contentLink("/gone")] })).toEqual(["broken-link"]);
+  });
+
+  test("name the part of another entry's page", () => {
+    const pages = { "/": "", "/about": '<h2 id="prices">x</h2>' };
+    expect(codesOf({ pages, links: [contentLink("site-entry:pages/about#prices")] })).toEqual([]);
+    expect(check({ pages, links: [contentLink("site-entry:pages/about#price")] })).toMatchObject([
+      { code: "output/broken-fragment", hint: "Did you mean  #prices  ?", place: { line: 8 } },
+    ]);
+  });
+
+  test("to a part of their own page are checked on that page", () => {
+    const pages = { "/": "", "/about": `<h2 id="here">x</h2>${a("#there")}` };
+    expect(codesOf({ pages, links: [contentLink("#here")] })).toEqual(["broken-fragment"]);
+    const found = check({ pages, links: [contentLink("#there")] });
+    expect(found).toMatchObject([{ code: "output/broken-fragment", place: { file: "content/posts/a.md" } }]);
+  });
+
+  test("of data that has no page leave parts to the pages that show them", () => {
+    expect(codesOf({ pages: { "/": "" }, links: [contentLink("#x", { owner: "faqs.yaml" })] })).toEqual([]);
+  });
+
+  test("to an entry without a page are reported at their place", () => {
+    const site = {
+      pages: { "/": a("site-entry:projects/x") },
+      links: [contentLink("site-entry:projects/x")],
+    };
+    expect(check(site)).toMatchObject([{ code: "output/entry-without-page", place: { line: 8 } }]);
+  });
+});
+
+describe("links to redirects", () => {
+  const redirects = [
+    { from: "/old", to: "/about#x", status: 301, place: { file: "content/redirects.yaml", line: 2 } },
+  ];
+  const site = { pages: { "/": a("/old") + a("/about"), "/about": "" }, redirects };
+
+  test("work", () => {
+    expect(codesOf(site)).toEqual([]);
+  });
+
+  test("are worth a note in a check, where an author wrote them", () => {
+    const found = check({ ...site, command: "check", links: [contentLink("/old")] }).filter(
+      ({ code }) => code === "output/link-to-redirect",
+    );
+    expect(found).toMatchObject([{ severity: "note", hint: "Write  /about#x" }]);
+  });
+});
