@@ -1,0 +1,95 @@
+/** Renders one section as a page would, from what an author writes, with a site made of literals. */
+import { renderToString } from "react-dom/server";
+import { z } from "zod";
+import { PageContextValue } from "../../../src/api/context.ts";
+import type { PageContext } from "../../../src/api/pages.ts";
+import { pendingKind } from "../../../src/core/values.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: blocks differ in their props, and the schema has checked these
+type AnyBlock = { schema: z.ZodObject; default: React.ComponentType<any> };
+
+const WORDS = {
+  "new-tab": "(opens in a new tab)",
+  rating: "{rating} out of 5 stars",
+  "story-read": "Read The Full Story",
+  "story-period": "Measured over {period}",
+  "on-this-page": "On this page",
+  "related-pages": "Related pages",
+  "last-updated": "Last updated",
+  "comparison-best": "(best here)",
+};
+
+const RECORDS: Record<string, unknown> = {
+  "site.yaml": { words: WORDS },
+  "figures.yaml": { figures: { speed: { value: "1.2s", label: "Page load", trend: [4, 3, 1.2] } } },
+  "faqs.yaml": { faqs: [{ question: "Asked at home?", answer: richText("Yes.") }] },
+  "experience.yaml": { platforms: [{ name: "Magento", years: 8, description: "Builds.", href: "/magento" }] },
+  "engagements.yaml": {
+    engagements: [
+      { title: "Retainer", description: "Weekly.", duration: "Ongoing", price: "£500", href: "/seo" },
+    ],
+  },
+  "testimonials.yaml": {
+    note: "Sample testimonials.",
+    testimonials: [
+      {
+        role: "Founder",
+        shop: "Knitwear label",
+        quote: "It was the size chart.",
+        rating: 5,
+        result: "Fewer returns",
+      },
+      { role: "Owner", shop: "Coffee roaster", quote: "Plain answers.", rating: 4 },
+    ],
+  },
+  "stories.yaml": {
+    stories: [
+      {
+        industry: "Fashion",
+        challenge: "Slow.",
+        period: "14 months",
+        href: "/work",
+        results: [
+          { metric: "Revenue growth", value: "412%", before: 1, after: 5 },
+          { metric: "Return on ad spend", value: "5.2x" },
+          { metric: "Traffic increase", value: "121%", detail: "10,000 to 22,100" },
+        ],
+      },
+    ],
+  },
+};
+
+function richText(text: string) {
+  return { html: `<p>${text}</p>`, text };
+}
+
+export const site = {
+  today: "2026-03-01",
+  record: (record: { file: string }) => RECORDS[record.file],
+} as unknown as PageContext["site"];
+
+/** The HTML of a section. What its schema refuses fails the test. */
+export function renderBlock(block: AnyBlock, written: Record<string, unknown>): string {
+  const schema = block.schema.extend({ type: z.literal("test"), id: z.string().optional() });
+  const props = lookedUp(schema.parse({ type: "test", ...written })) as object;
+  return renderToString(
+    <PageContextValue value={{ site } as PageContext}>
+      <block.default {...props} />
+    </PageContextValue>,
+  );
+}
+
+/** Does what the content layer does with Markdown and links, without its checks. */
+function lookedUp(value: unknown): unknown {
+  const kind = pendingKind(value);
+  if (kind) {
+    const { raw } = value as { raw: string };
+    if (kind === "markdown") return richText(raw);
+    if (kind === "inlineMarkdown") return { html: raw, text: raw };
+    if (kind === "image") return { src: raw, sources: [], width: 4, height: 3 };
+    return raw;
+  }
+  if (Array.isArray(value)) return value.map(lookedUp);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, lookedUp(item)]));
+}
