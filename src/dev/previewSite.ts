@@ -30,6 +30,13 @@ export function createPreviewSite({ folder, basePath }: PreviewSiteOptions) {
   return { handle };
 }
 
+/** The base path that a site was built for: its pages name it. Undefined when there is no home page to ask. */
+export function builtBasePath(folder: string): string | undefined {
+  const home = readOrEmpty(join(folder, "index.html"));
+  if (home === "") return undefined;
+  return /<html\b[^>]*\sdata-base="(\/[^"]*)"/i.exec(home)?.[1] ?? "/";
+}
+
 /** The rules of the folder's `_headers`, read again when a new build has changed them. */
 function headersOf(folder: string): () => HostHeaders {
   let text = "";

@@ -20,7 +20,7 @@ export interface SessionOptions {
   readonly morePorts: number;
   /** Problems as plain text, for the page that stands in while nothing has been built. */
   readonly report: (diagnostics: readonly Diagnostic[]) => string;
-  readonly onBuild: (build: BuildReport) => void;
+  readonly onBuild: (build: BuildReport, server: RunningServer) => void;
   /** A problem of the servers' own, outside any build. */
   readonly onProblem: (diagnostic: Diagnostic) => void;
 }
@@ -115,7 +115,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     const outputs = publication.publish(report.result, files);
     site.liveReload.publish();
     const pages = outputs.filter((path) => path.endsWith(".html")).length;
-    options.onBuild({ ...report, pages });
+    options.onBuild({ ...report, pages }, server);
   }
 
   return {

@@ -1,47 +1,71 @@
-/** The lines that `site dev` prints. Pure: facts in, text out. */
+/** What `site dev` prints. Facts in, text out; the command line prints it. */
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 import type { FileChange } from "./fileStates.ts";
 import type { BuildReport } from "./session.ts";
 import { projectPath } from "./watch.ts";
 
-export function addressLines(addresses: readonly string[], basePath: string): string {
-  return addresses.map((address) => `  ${address}${basePath}\n`).join("");
+export interface Said {
+  readonly lines: string;
+  /** To be printed below the lines. */
+  readonly problems: readonly Diagnostic[];
 }
 
-export function firstBuildLine(pages: number, milliseconds: number): string {
-  return `Built ${count(pages, "page")} in ${duration(milliseconds)}. Watching for changes; Ctrl-C ends.\n`;
+/** Puts builds into words, one after the other: a problem must not fill the screen anew with every save. */
+export function createBuildLog(project: Project): (build: BuildReport, time: Date) => Said {
+  let told: readonly Diagnostic[] = [];
+  let isFirst = true;
+  return (build, time) => {
+    const before = told;
+    told = build.result.diagnostics;
+    const problems = newProblems(told, before);
+    const wasFirst = isFirst;
+    isFirst = false;
+    if (hasErrors(told))
+      return { lines: wasFirst ? FIRST_FAILED : failedLine(build, project, time), problems };
+    if (wasFirst) return { lines: firstLine(build), problems };
+    const mended = hasErrors(before) ? `${clock(time)} all problems are mended\n` : "";
+    return { lines: mended + rebuildLine(build, project, time), problems };
+  };
+}
+
+/** Notes are reminders for `site check`; here they would only be in the way. */
+function newProblems(now: readonly Diagnostic[], before: readonly Diagnostic[]): Diagnostic[] {
+  const told = new Set(before.map((diagnostic) => JSON.stringify(diagnostic)));
+  return now.filter((one) => one.severity !== "note" && !told.has(JSON.stringify(one)));
+}
+
+const WAITING = "Watching for changes; Ctrl-C ends.\n";
+const FIRST_FAILED = `The site could not be built yet. ${WAITING}`;
+
+function firstLine({ result, milliseconds }: BuildReport): string {
+  return `Built ${count(result.stats.pages, "page")} in ${duration(milliseconds)}. ${WAITING}`;
 }
 
 /** `12:03:10 content/posts/spring.md changed: 1 page in 43 ms` */
-export function rebuildLine(build: BuildReport, project: Project, time: Date): string {
-  const pages = build.pages === 0 ? "no page differs" : count(build.pages, "page");
-  return `${clock(time)} ${changesText(build.changes, project)}: ${pages} in ${duration(build.milliseconds)}\n`;
+function rebuildLine({ pages, changes, milliseconds }: BuildReport, project: Project, time: Date): string {
+  const what = pages === 0 ? "no page differs" : count(pages, "page");
+  return `${clock(time)} ${changesText(changes, project)}: ${what} in ${duration(milliseconds)}\n`;
 }
 
-export function failedLine(build: BuildReport, project: Project, time: Date): string {
-  return `${clock(time)} ${changesText(build.changes, project)}: not built, the last good version stays\n`;
-}
-
-export function mendedLine(time: Date): string {
-  return `${clock(time)} All problems are mended.\n`;
+function failedLine({ changes }: BuildReport, project: Project, time: Date): string {
+  return `${clock(time)} ${changesText(changes, project)}: not built, the last good version stays\n`;
 }
 
 function changesText(changes: readonly FileChange[], project: Project): string {
-  const [first] = changes;
-  if (!first) return "Rebuilt";
-  // Folders and files that only came along are less telling than the file somebody has saved.
-  const paths = new Set(changes.map((change) => change.path));
-  const named = changes.find((change) => change.kind === "changed") ?? first;
+  // Of a rename, the new name tells more than the old one.
+  const named = changes.find((change) => change.kind === "changed") ?? changes[0];
+  if (!named) return "site";
   const kind = changes.findLast((change) => change.path === named.path)?.kind ?? named.kind;
-  const more = paths.size > 1 ? ` and ${paths.size - 1} more` : "";
-  return `${projectPath(project, named.path)}${more} ${kind}`;
+  const others = new Set(changes.map((change) => change.path)).size - 1;
+  return `${projectPath(project, named.path)}${others > 0 ? ` and ${others} more` : ""} ${kind}`;
 }
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
-export function duration(milliseconds: number): string {
+function duration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 }
 

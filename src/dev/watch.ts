@@ -78,11 +78,10 @@ function createFilter(project: Project): (path: string) => boolean {
 }
 
 const LEFTOVERS = [
-  /~$|\.(?:sw[a-z]|tmp|temp|bak|orig|part)$/i, // backups and unfinished writes
+  /~$|___$|\.(?:sw[a-z]|tmp|temp|bak|backup|orig|rej|lock|part|crdownload)$/i, // backups and unfinished writes; JetBrains ends its own in ___
   /^\.(?:[_#~]|DS_Store$|git$|goutputstream-)/, // macOS copies, Emacs and office locks, GNOME
   /^#.*#$/, // Emacs
   /^4913$/, // Vim, trying whether it may write
-  /___jb_(?:tmp|old|bak)___$/, // JetBrains
   /^(?:node_modules|Thumbs\.db|desktop\.ini)$/i,
 ];
 

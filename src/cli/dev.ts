@@ -1,0 +1,83 @@
+/** `site dev`: serves the site while it is worked on. Writes nothing but its cache. Ctrl-C ends it with code 0. */
+import type { Command } from "commander";
+import { openBrowser } from "../dev/openBrowser.ts";
+import { EXIT } from "./exitCodes.ts";
+import { makeMode, makeProject } from "./project.ts";
+import {
+  addressesOf,
+  addServingOptions,
+  closeSoon,
+  exposure,
+  readListening,
+  type ServingOptions,
+  untilInterrupted,
+} from "./serving.ts";
+import { createTerminal } from "./terminal.ts";
+
+export interface DevOptions extends ServingOptions {
+  readonly drafts?: boolean;
+}
+
+export function devCommand(program: Command): void {
+  addServingOptions(program.command("dev").description("Serve the site while you work on it"))
+    .option("--drafts", "show drafts and posts dated in the future")
+    .option("--base-path <path>", "folder the site is served from, such as /shop/")
+    .action(async (_options, command: Command) => {
+      process.exitCode = await dev(command.optsWithGlobals());
+    });
+}
+
+export async function dev(options: DevOptions): Promise<number> {
+  const terminal = createTerminal({ debug: options.debug ?? false });
+  const project = makeProject(options);
+  const mode = modeOf(options);
+  const listening = readListening(options);
+  if (!project.value || !mode.value || !listening.value) {
+    terminal.problems([...project.diagnostics, ...mode.diagnostics, ...listening.diagnostics]);
+    return EXIT.usage;
+  }
+  const root = project.value;
+  const firstMode = mode.value;
+
+  terminal.step("Building the site");
+  const [{ createPipeline }, { startSession }, { createBuildLog }, { formatDiagnostics }] = await Promise.all(
+    [
+      import("../pipeline/run.ts"),
+      import("../dev/session.ts"),
+      import("../dev/terminal.ts"),
+      import("../report/formatDiagnostics.ts"),
+    ],
+  );
+  const pipeline = createPipeline(root);
+  const say = createBuildLog(root);
+  let isFirst = true;
+  const session = await startSession({
+    ...listening.value,
+    project: root,
+    pipeline,
+    mode: () => modeOf(options).value ?? firstMode,
+    report: (diagnostics) => formatDiagnostics(diagnostics, { color: false }),
+    onBuild(build, server) {
+      const { lines, problems } = say(build, new Date());
+      const addresses = addressesOf(server, build.result.basePath);
+      if (isFirst) terminal.out(`\n${addresses.map((address) => `  ${address}\n`).join("")}\n`);
+      terminal.out(lines);
+      terminal.problems([...problems, ...(isFirst ? exposure(server.host) : [])], root);
+      if (isFirst && options.open) openBrowser(addresses[0] ?? server.url);
+      isFirst = false;
+    },
+    onProblem: (diagnostic) => terminal.problems([diagnostic]),
+  });
+  if (session) {
+    await untilInterrupted();
+    await closeSoon(session.close);
+    return EXIT.ok;
+  }
+  await pipeline.close();
+  return EXIT.content;
+}
+
+/** The rule of `site build`: drafts are shown when asked for, so that what is seen is what will be published. */
+function modeOf({ drafts = false, basePath }: DevOptions): ReturnType<typeof makeMode> {
+  return makeMode({ command: "dev", drafts, ...(basePath === undefined ? {} : { basePath }) });
+}

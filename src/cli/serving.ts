@@ -1,0 +1,71 @@
+/** What `site dev` and `site preview` share on the command line: where to listen, what to say about it, when to end. */
+import type { Command } from "commander";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { isLoopback, networkUrls } from "../dev/hosts.ts";
+import type { RunningServer } from "../dev/server.ts";
+import type { GlobalOptions } from "./project.ts";
+
+export interface ServingOptions extends GlobalOptions {
+  readonly port?: string;
+  /** True for `--host` without a value. */
+  readonly host?: string | true;
+  readonly open?: boolean;
+  readonly basePath?: string;
+}
+
+export interface Listening {
+  readonly host: string;
+  readonly port: number;
+  readonly morePorts: number;
+}
+
+const PORT = 4321;
+/** Only the usual port is exchanged for a free one; a port that a person has asked for is not. */
+const MORE_PORTS = 50;
+
+export function addServingOptions(command: Command): Command {
+  return command
+    .option("--port <number>", `port to listen on (default: ${PORT}, or the next free one)`)
+    .option("--host [address]", "let other devices in: all of the network, or one address of this machine")
+    .option("--open", "open the site in the browser");
+}
+
+export function readListening({ port, host }: ServingOptions): Checked<Listening> {
+  const address = host === true ? "0.0.0.0" : (host ?? "127.0.0.1");
+  if (port === undefined) return ok({ host: address, port: PORT, morePorts: MORE_PORTS });
+  const number = Number(port);
+  if (!/^\d{1,5}$/.test(port) || number > 65_535) return failed(messages.dev.portInvalid(port));
+  return ok({ host: address, port: number, morePorts: 0 });
+}
+
+/** The addresses under which the site can be opened, this machine's own first. */
+export function addressesOf({ url, host, port }: RunningServer, basePath: string): string[] {
+  return [url, ...networkUrls(host, port)].map((origin) => origin + basePath);
+}
+
+export function exposure(host: string): Diagnostic[] {
+  return isLoopback(host) ? [] : [messages.dev.openToNetwork(host)];
+}
+
+/**
+ * Resolves when a person ends the server, with Ctrl-C or by closing the terminal. That is how a server is meant to
+ * end, so the exit code stays 0. Somebody who presses Ctrl-C twice is in a hurry.
+ */
+export function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+      process.once(signal, () => {
+        process.once(signal, () => process.exit(130));
+        resolve();
+      });
+    }
+  });
+}
+
+/** Closes what is open; what does not close soon is left to the end of the process. */
+export async function closeSoon(close: () => Promise<void>): Promise<void> {
+  const patience = setTimeout(() => process.exit(), 1000);
+  await close();
+  clearTimeout(patience);
+}
