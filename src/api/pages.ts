@@ -37,7 +37,7 @@ export interface PageDefinition<S extends Schema = Schema, P = unknown> extends 
   head: (context: PageContext<S, P>) => Head;
   render: (context: PageContext<S, P>) => ReactNode;
   /** SVG of the 1200x630 social card; its raster file becomes `og:image`. Text must already be outlines. */
-  card?: (context: PageContext<S, P>) => string | Promise<string>;
+  card?: (context: PageContext<S, P>) => string;
   /** Calendar date of the last change, for the sitemap. */
   lastModified?: (context: PageContext<S, P>) => string | undefined;
 }
@@ -90,8 +90,8 @@ export interface DocumentDefinition {
   head: (context: PageContext) => Partial<Head>;
   /** The whole `<body>` content around a page. */
   body: (context: PageContext, children: ReactNode) => ReactNode;
-  /** 404 pages, social cards without an own drawing and so on fall back to this one. */
-  card?: (context: PageContext, head: Head) => string | Promise<string>;
+  /** The social card of pages that draw none themselves. */
+  card?: (context: PageContext, head: Head) => string;
 }
 
 export function defineDocument(document: Omit<DocumentDefinition, "kind">): DocumentDefinition {

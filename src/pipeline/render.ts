@@ -14,6 +14,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
+import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { pageCss } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
@@ -40,6 +41,7 @@ export interface RenderedRoute {
   readonly route: Route;
   readonly output: Output | undefined;
   readonly islands: readonly string[];
+  readonly card?: Card;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -128,6 +130,8 @@ function renderPage(
   const head = mergeHead(code.document.head(context), definition.head(context));
   const body = code.api.renderBody(code.document, definition, context, state);
   const settings = context.site.settings;
+  const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
+  const card = drawing && !head.noindex ? planCard(drawing) : undefined;
   const css = rewriteCss(pageCss(body, code.styles), urls);
   const loader = state.islands.map((island) => island.id).join(" ");
   const headHtml = renderHead(head, {
@@ -139,6 +143,7 @@ function renderPage(
     early: browser.early,
     scripts: browser.behaviours ? [browser.behaviours] : [],
     alternates: input.alternates,
+    ...(card ? { ogImage: { href: card.href, ...CARD_SIZE, alt: head.title } } : {}),
     csp: mode.command !== "dev",
   });
   const attributes = { lang: settings.language, "data-base": urls.basePath, ...head.htmlAttributes };
@@ -157,6 +162,7 @@ function renderPage(
       ...(lastModified ? { lastModified } : {}),
     },
     islands: state.islands.map((island) => island.name),
+    ...(card ? { card } : {}),
     diagnostics: state.problems.map((problem) =>
       messages.bundle.unserialisableProp(
         code.islands.find((island) => island.name === problem.island)?.file ?? route.template,

@@ -13,6 +13,7 @@ import type { Output } from "../core/outputs.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
+import { cardOutputs } from "./cards.ts";
 import { createSiteChecker } from "./checkSite.ts";
 import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
@@ -87,6 +88,13 @@ export function createPipeline(project: Project): Pipeline {
     const routes = [...pageRoutes, ...feeds.map(({ route }) => route), ...redirectRoutes(redirects.redirects, urls)];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
     const pictures = await timer.measure("pictures", () => content.pictures());
+    const cards = await timer.measure("cards", () =>
+      cardOutputs(
+        rendered.flatMap(({ card }) => (card ? [card] : [])),
+        project,
+        mode,
+      ),
+    );
     const feedFiles = feedOutputs(feeds, queries.site, urls, entryPath, project);
 
     const collected = collectOutputs(
@@ -97,6 +105,7 @@ export function createPipeline(project: Project): Pipeline {
         ...neededCode(browser, rendered),
         ...code.assets,
         ...pictures.outputs,
+        ...cards,
         ...(publicFiles.value ?? []),
       ],
       (site) => [
