@@ -11,12 +11,14 @@ export const drawn = {
 
 export interface DrawingProps extends RegionProps {
   note?: string | undefined;
+  /** The drawing takes the whole width: the heading then begins at the margin, its lead beside it. */
+  wide?: boolean;
 }
 
 /** A section whose content is one drawing, with its small print. */
-export function Drawing({ note, children, ...region }: DrawingProps) {
+export function Drawing({ note, wide = false, children, ...region }: DrawingProps) {
   return (
-    <Region {...region}>
+    <Region {...region} {...(wide ? { headingLayout: region.lead ? "across" : "stacked" } : {})}>
       <figure className="drawing">
         {children}
         {note && <figcaption className="drawing__note small soft">{note}</figcaption>}

@@ -1,8 +1,9 @@
 import { text, z } from "#site";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
 import type { BlockProps } from "../_fields.ts";
-import { SpecimenDrawing } from "./SpecimenDrawing.tsx";
-import { specimen } from "./specimens.ts";
+import { Numbers } from "./Part.tsx";
+import { Specimen } from "./Specimen.tsx";
+import { partsOf, specimen } from "./specimens.ts";
 
 export const schema = z
   .strictObject({
@@ -21,7 +22,7 @@ export const schema = z
       .max(9),
   })
   .superRefine(({ specimen, notes }, check) => {
-    const parts = Object.keys(specimen).filter((part) => part !== "kind");
+    const parts = partsOf(specimen);
     for (const [index, { at }] of notes.entries()) {
       const path = ["notes", index, "at"];
       const fail = (message: string) => check.addIssue({ code: "custom", path, message, input: at });
@@ -33,17 +34,18 @@ export const schema = z
 type Props = BlockProps<typeof schema>;
 
 export default function Anatomy({ specimen, notes, ...shell }: Props) {
+  const order = partsOf(specimen);
+  const sorted = notes.toSorted((one, other) => order.indexOf(one.at) - order.indexOf(other.at));
   return (
-    <Drawing block="anatomy" {...shell}>
+    <Drawing block="anatomy" wide {...shell}>
       <div className="anatomy__layout">
         <div className="anatomy__specimen" data-kind={specimen.kind}>
-          <SpecimenDrawing
-            specimen={specimen}
-            numbers={new Map(notes.map((note, at) => [note.at, at + 1]))}
-          />
+          <Numbers value={new Map(sorted.map((note, index) => [note.at, index + 1]))}>
+            <Specimen of={specimen} />
+          </Numbers>
         </div>
         <ol className="anatomy__notes">
-          {notes.map((note, index) => (
+          {sorted.map((note, index) => (
             <li className="anatomy__note" key={note.at}>
               <span className="anatomy__pin figures">{index + 1}</span>
               <div>

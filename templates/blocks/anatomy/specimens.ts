@@ -1,13 +1,21 @@
 import { text, z } from "#site";
+import { goodsName } from "../../components/DrawnGoods.tsx";
 
 const line = (max = 120) => text({ max });
 const some = (max = 6) => z.array(line(80)).min(1).max(max).optional();
 const goods = z
-  .array(z.strictObject({ name: line(60), price: line(16), badge: line(20).optional() }))
+  .array(
+    z.strictObject({
+      name: line(60),
+      price: line(16),
+      badge: line(20).optional(),
+      goods: goodsName().default("box"),
+    }),
+  )
   .min(1)
   .max(6);
 
-/** What can be drawn. The names of a kind's fields are the parts that notes point `at`. */
+/** What can be drawn. A kind's fields are the parts that notes point `at`, in the order in which they are drawn. */
 export const specimen = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("search-result"),
@@ -21,9 +29,10 @@ export const specimen = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("amazon-listing"),
+    goods: goodsName().default("mug"),
+    images: line(60),
     brand: line(40),
     title: line(200),
-    images: line(60),
     rating: line(40),
     badge: line(40).optional(),
     price: line(16),
@@ -34,10 +43,11 @@ export const specimen = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("etsy-listing"),
-    shop: line(40),
-    title: line(140),
+    goods: goodsName().default("apron"),
     photos: line(60),
     price: line(16),
+    title: line(140),
+    shop: line(40),
     rating: line(40),
     badge: line(40).optional(),
     personalise: line(60).optional(),
@@ -46,8 +56,9 @@ export const specimen = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("product-page"),
-    crumbs: line(80).optional(),
+    goods: goodsName().default("lamp"),
     photos: line(60),
+    crumbs: line(80).optional(),
     title: line(80),
     rating: line(40).optional(),
     price: line(24),
@@ -59,8 +70,8 @@ export const specimen = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("ad"),
-    label: line(20),
     query: line(60).optional(),
+    label: line(20),
     url: line(60),
     headline: line(100),
     description: line(180),
@@ -70,13 +81,14 @@ export const specimen = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     kind: z.literal("video-frame"),
+    goods: goodsName().default("jacket"),
     hook: line(60),
+    subtitles: line(80).optional(),
     handle: line(30),
     caption: line(120),
     product: line(60).optional(),
     button: line(30).optional(),
     length: line(16),
-    subtitles: line(80).optional(),
   }),
   z.strictObject({
     kind: z.literal("email"),
@@ -126,4 +138,10 @@ export const specimen = z.discriminatedUnion("kind", [
 ]);
 
 export type Specimen = z.output<typeof specimen>;
-export type Kind = Specimen["kind"];
+/** The fields of one kind. */
+export type Of<K extends Specimen["kind"]> = Extract<Specimen, { kind: K }>;
+
+/** What notes can point at: every field that is drawn with words. */
+export function partsOf(specimen: Specimen): readonly string[] {
+  return Object.keys(specimen).filter((field) => field !== "kind" && field !== "goods");
+}

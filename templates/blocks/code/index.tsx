@@ -28,9 +28,9 @@ export const schema = z
 type Props = BlockProps<typeof schema>;
 
 export default function Code({ language, title, code, notes, ...shell }: Props) {
-  const numberOf = new Map(notes.map((note, index) => [note.line, index + 1]));
+  const noted = new Set(notes.map((note) => note.line));
   return (
-    <Drawing block="code" {...shell}>
+    <Drawing block="code" wide {...shell}>
       <div className="code__layout">
         <div className="code__window" data-tone="night">
           <p className="code__bar">{title}</p>
@@ -39,7 +39,7 @@ export default function Code({ language, title, code, notes, ...shell }: Props) 
             <code>
               {code.split("\n").map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity
-                <span className="code__line" key={index} data-note={numberOf.get(index + 1)}>
+                <span className="code__line" key={index} data-noted={noted.has(index + 1) ? "" : undefined}>
                   {tokens(line, language).map((token, at) =>
                     token.kind === "plain" ? (
                       token.text

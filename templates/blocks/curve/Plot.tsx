@@ -1,41 +1,67 @@
 import { plot } from "./geometry.ts";
 import type { CurveData } from "./index.tsx";
 
-/** The drawn part: scale, lines, marks. Its figures stand in the table below it. */
+/** The drawn part. What it says stands in the table and the list below it. */
 export function Plot(data: CurveData) {
-  const { box, ticks, labels, lines, marks } = plot(data);
+  const { ticks, labels, lines, marks } = plot(data);
   return (
-    <svg
-      className="curve__plot"
-      viewBox={`0 0 ${box.width} ${box.height}`}
-      role="img"
-      aria-label={`${data.yLabel}, ${data.xLabel}`}
-    >
-      {ticks.map((tick) => (
-        <g key={tick.text}>
-          <line className="curve__rule" x1={box.left} x2={box.right} y1={tick.y} y2={tick.y} />
-          <text className="curve__tick" x={box.left - 10} y={tick.y + 5} textAnchor="end">
-            {tick.text}
-          </text>
-        </g>
-      ))}
-      {labels.map((label) => (
-        <text className="curve__tick" key={label.text} x={label.x} y={box.bottom + 26} textAnchor="middle">
-          {label.text}
-        </text>
-      ))}
-      {lines.map((line) => (
-        <g key={line.name} data-series={line.index}>
-          {line.area && <path className="curve__area" d={line.area} />}
-          <path className="curve__line" d={line.path} />
-          {line.points.map(([x, y]) => (
-            <circle className="curve__dot" key={x} cx={x} cy={y} r="3.5" />
+    <div className="curve__plot figures" aria-hidden="true">
+      <svg className="curve__field" width="100%" height="100%" aria-hidden="true">
+        {ticks.map((tick) => (
+          <g key={tick.text}>
+            <line className="curve__rule" x2="100%" y1={`${tick.y}%`} y2={`${tick.y}%`} />
+            <text className="curve__tick" y={`${tick.y}%`} dx="-10" dy="0.36em" textAnchor="end">
+              {tick.text}
+            </text>
+          </g>
+        ))}
+        <svg
+          viewBox="0 0 100 100"
+          width="100%"
+          height="100%"
+          preserveAspectRatio="none"
+          overflow="visible"
+          aria-hidden="true"
+        >
+          {lines.map((line, index) => (
+            <g key={line.name} data-series={index}>
+              {line.area && <path className="curve__area" d={line.area} />}
+              <path className="curve__line" d={line.path} vectorEffect="non-scaling-stroke" />
+            </g>
           ))}
-        </g>
-      ))}
-      {marks.map((mark) => (
-        <line className="curve__mark" key={mark.x} x1={mark.x} x2={mark.x} y1={box.top} y2={box.bottom} />
-      ))}
-    </svg>
+        </svg>
+        {marks.map((mark) => (
+          <line className="curve__mark" key={mark.x} x1={`${mark.at}%`} x2={`${mark.at}%`} y2="100%" />
+        ))}
+        {lines.map((line, index) => (
+          <g key={line.name} data-series={index}>
+            {line.spots.map(([x, y]) => (
+              <circle className="curve__dot" key={x} cx={`${x}%`} cy={`${y}%`} r="4" />
+            ))}
+          </g>
+        ))}
+        {marks.map((mark, index) => (
+          <g key={mark.x}>
+            <circle className="curve__pin" cx={`${mark.at}%`} r="12" />
+            <text className="curve__number" x={`${mark.at}%`} dy="0.36em" textAnchor="middle">
+              {index + 1}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <svg className="curve__axis" width="100%" height="28" aria-hidden="true">
+        {labels.map((label) => (
+          <text
+            key={label.text}
+            x={`${label.x}%`}
+            y="20"
+            textAnchor={label.x === 0 ? "start" : label.x === 100 ? "end" : "middle"}
+            data-minor={label.minor ? "" : undefined}
+          >
+            {label.text}
+          </text>
+        ))}
+      </svg>
+    </div>
   );
 }

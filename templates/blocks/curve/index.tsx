@@ -52,16 +52,37 @@ export default function Curve(props: BlockProps<typeof schema>) {
   const word = useWords();
   return (
     <Drawing block="curve" {...shellOf(props)}>
-      <Plot {...props} />
-      {marks.length > 0 && (
-        <ol className="curve__marks">
-          {marks.map((mark) => (
-            <li key={mark.x}>
-              <b className="figures">{mark.x}</b> {mark.label}
-            </li>
-          ))}
-        </ol>
-      )}
+      <div className="curve__layout">
+        <div className="curve__side">
+          <ul className="curve__legend">
+            {series.map(({ name }, index) => (
+              <li key={name} data-series={index}>
+                <svg width="28" height="12" aria-hidden="true">
+                  <line className="curve__line" x2="28" y1="6" y2="6" />
+                </svg>
+                {name}
+              </li>
+            ))}
+          </ul>
+          {marks.length > 0 && (
+            <ol className="curve__marks">
+              {marks.map((mark, index) => (
+                <li key={mark.x}>
+                  <span className="curve__bullet figures">{index + 1}</span>
+                  <p>
+                    <b className="figures">{mark.x}</b> {mark.label}
+                  </p>
+                </li>
+              ))}
+            </ol>
+          )}
+        </div>
+        <div className="curve__board">
+          <p className="curve__y small soft">{props.yLabel}</p>
+          <Plot {...props} />
+          <p className="curve__x small soft">{props.xLabel}</p>
+        </div>
+      </div>
       <details className="curve__table">
         <summary>{word("chart-table")}</summary>
         <table className="figures">
@@ -80,7 +101,7 @@ export default function Curve(props: BlockProps<typeof schema>) {
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {series.map(({ name, points }) => (
-                  <td key={name}>{`${prefix}${points[index]}${suffix}`}</td>
+                  <td key={name}>{`${prefix}${points[index]?.toLocaleString("en-GB")}${suffix}`}</td>
                 ))}
               </tr>
             ))}

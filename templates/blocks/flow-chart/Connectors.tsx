@@ -1,19 +1,36 @@
-import type { Plan } from "./place.ts";
+import type { Route } from "./route.ts";
 
-/** The lines between the nodes, in percent of the drawing, so that nothing needs measuring. The list says the same. */
-export function Connectors({ plan }: { plan: Plan }) {
+/** The lines between the cards, in percent of the drawing: nothing needs measuring. The list says the same. */
+export function Connectors({ routes }: { routes: readonly Route[] }) {
   return (
-    <svg className="flow-chart__lines" width="100%" height="100%" aria-hidden="true">
-      {plan.edges.map(({ from, to, label }) => (
-        <g key={`${from.x} ${from.y} ${to.x} ${to.y}`}>
-          <line x1={`${from.x}%`} y1={`${from.y}%`} x2={`${to.x}%`} y2={`${to.y}%`} />
-          {label && (
-            <text x={`${(from.x + to.x) / 2}%`} y={`${(from.y + to.y) / 2}%`} textAnchor="middle">
-              {label}
-            </text>
-          )}
+    <svg className="flow-frame__lines" width="100%" height="100%" aria-hidden="true">
+      {routes.map(({ key, points, head }) => (
+        <g key={key}>
+          {points.slice(1).map(([x, y], index) => {
+            const [fromX, fromY] = points[index] ?? [0, 0];
+            return <line key={`${x} ${y}`} x1={`${fromX}%`} y1={`${fromY}%`} x2={`${x}%`} y2={`${y}%`} />;
+          })}
+          <svg x={`${head.at[0]}%`} y={`${head.at[1]}%`} overflow="visible" aria-hidden="true">
+            <path className="flow-frame__head" d="M0-6 10 0 0 6z" data-turn={head.turn} />
+          </svg>
         </g>
       ))}
+    </svg>
+  );
+}
+
+/** The words on the lines. They lie over the cards, should they be long. */
+export function EdgeLabels({ routes }: { routes: readonly Route[] }) {
+  return (
+    <svg className="flow-frame__lines flow-frame__words" width="100%" height="100%" aria-hidden="true">
+      {routes.map(
+        ({ key, label }) =>
+          label && (
+            <text key={key} x={`${label.at[0]}%`} y={`${label.at[1]}%`} dy={label.below ? "1.4em" : "-0.6em"}>
+              {label.text}
+            </text>
+          ),
+      )}
     </svg>
   );
 }

@@ -1,9 +1,11 @@
 import { text, z } from "#site";
 import { Drawing, drawn, shellOf } from "../../components/Drawing.tsx";
 import type { BlockProps } from "../_fields.ts";
-import { Connectors } from "./Connectors.tsx";
+import { Card } from "./Card.tsx";
+import { Connectors, EdgeLabels } from "./Connectors.tsx";
 import { checkFlow } from "./check.ts";
 import { place } from "./place.ts";
+import { routesOf } from "./route.ts";
 
 const node = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
@@ -37,58 +39,47 @@ export type Flow = z.output<typeof schema>;
 export type FlowNode = z.output<typeof node>;
 
 export default function FlowChart(props: BlockProps<typeof schema>) {
-  const { nodes, edges, layout, lanes } = props;
+  const { layout, direction, lanes } = props;
   const plan = place(props);
-  const labels = new Map(nodes.map((node) => [node.id, node.label]));
+  const order = plan.ranks.flat().map((node) => node.id);
+  const routes = routesOf(props, plan);
   return (
-    <Drawing block="flow-chart" {...shellOf(props)}>
+    <Drawing block="flow-chart" wide {...shellOf(props)}>
       <div
-        className="flow-chart__frame"
+        className="flow-frame"
         data-layout={layout}
-        data-columns={plan.columns}
-        data-rows={plan.rows}
+        data-direction={layout === "line" ? direction : "across"}
+        data-places={plan.places}
       >
-        <Connectors plan={plan} />
-        <ol className="flow-chart__nodes">
-          {nodes.map((node, index) => {
-            const spot = plan.spots.get(node.id);
-            const onward = edges.filter(
-              (edge) => edge.from === node.id && (edge.label || edge.to !== nodes[index + 1]?.id),
-            );
-            return (
-              <li
-                className="flow-chart__node"
-                key={node.id}
-                data-kind={node.kind}
-                data-column={spot?.column}
-                data-row={spot?.row}
-              >
-                <div className="flow-chart__card">
-                  {node.time && <p className="flow-chart__time figures">{node.time}</p>}
-                  {node.lane && <p className="flow-chart__lane-name">{node.lane}</p>}
-                  <p className="flow-chart__label">{node.label}</p>
-                  {node.note && <p className="flow-chart__note">{node.note}</p>}
-                </div>
-                {onward.length > 0 && (
-                  <ul className="flow-chart__onward">
-                    {onward.map((edge) => (
-                      <li key={edge.to}>
-                        {edge.label && <b>{edge.label}</b>} → {labels.get(edge.to)}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-              </li>
-            );
-          })}
-        </ol>
         {layout === "lanes" && (
-          <ul className="flow-chart__lanes" aria-hidden="true">
+          <ul className="flow-frame__lanes" aria-hidden="true">
             {lanes.map((lane) => (
               <li key={lane}>{lane}</li>
             ))}
           </ul>
         )}
+        <div className="flow-frame__field">
+          <Connectors routes={routes} />
+          <ol className="flow-chart__ranks">
+            {plan.ranks.map((rank) => (
+              <li key={rank[0]?.id}>
+                <ul className="flow-chart__rank">
+                  {rank.map((node) => (
+                    <Card
+                      key={node.id}
+                      node={node}
+                      flow={props}
+                      place={plan.spots.get(node.id)?.place}
+                      next={order[order.indexOf(node.id) + 1]}
+                      hub={layout === "hub" && node === plan.ranks[0]?.[0]}
+                    />
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ol>
+          <EdgeLabels routes={routes} />
+        </div>
       </div>
     </Drawing>
   );

@@ -1,81 +1,64 @@
-import type { Flow } from "./index.tsx";
+import { round } from "../../components/Drawing.tsx";
+import type { Flow, FlowNode } from "./index.tsx";
 
-/** Where a node stands. Tracks are halves, so that a lone node can stand between two. */
+/** Where a node stands: which rank, which place in it, and the middle of its cell in percent of the drawing. */
 export interface Spot {
-  readonly column: number;
-  readonly row: number;
-  /** Centre, in percent of the drawing. */
+  readonly rank: number;
+  /** Counted from 1. */
+  readonly place: number;
   readonly x: number;
   readonly y: number;
 }
 
 export interface Plan {
-  readonly columns: number;
-  readonly rows: number;
+  /** Columns of the drawing, or its rows when it runs down. */
+  readonly ranks: readonly (readonly FlowNode[])[];
+  /** How many places a rank has. */
+  readonly places: number;
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly edges: readonly { from: Spot; to: Spot; label?: string | undefined }[];
 }
 
 /** Gives every node its place: by how far it is from the start, by its lane, or round the hub. */
-export function place({ layout, direction, lanes, nodes, edges }: Flow): Plan {
-  const cells = layout === "hub" ? round(nodes.length) : ranked();
-  const columns = Math.max(...cells.map((cell) => cell.column + 1));
-  const rows = layout === "lanes" ? lanes.length : Math.max(...cells.map((cell) => cell.row + 1));
-  const spots = new Map(
-    nodes.map((node, index) => {
-      const { column, row } = cells[index] ?? { column: 0, row: 0 };
-      const x = ((column + 0.5) / columns) * 100;
-      const y = ((row + 0.5) / rows) * 100;
-      return [node.id, { column: 2 * column + 1, row: 2 * row + 1, x, y }] as const;
-    }),
-  );
-  return {
-    columns,
-    rows,
-    spots,
-    edges: edges.flatMap(({ from, to, label }) => {
-      const [start, end] = [spots.get(from), spots.get(to)];
-      return start && end ? [{ from: start, to: end, label }] : [];
-    }),
-  };
-
-  function ranked() {
-    const ranks = ranksOf(
-      nodes.map((node) => node.id),
-      edges,
-    );
-    const size = (rank: number) => ranks.filter((other) => other === rank).length;
-    const most = Math.max(...ranks.map(size));
-    return nodes.map((node, index) => {
-      const rank = ranks[index] ?? 0;
-      const before = ranks.slice(0, index).filter((other) => other === rank).length;
-      const beside = layout === "lanes" ? lanes.indexOf(node.lane ?? "") : before + (most - size(rank)) / 2;
-      return direction === "down" && layout === "line"
-        ? { column: beside, row: rank }
-        : { column: rank, row: beside };
-    });
+export function place(flow: Flow): Plan {
+  const { layout, direction, lanes, nodes } = flow;
+  const ranks = layout === "hub" ? aroundHub(nodes) : byDistance(flow);
+  const places = layout === "lanes" ? lanes.length : Math.max(...ranks.map((rank) => rank.length));
+  // The hub comes first in the list, and stands in the second column.
+  const columnOf = (rank: number) => (layout === "hub" ? ([1, 0, 2][rank] ?? rank) : rank);
+  const spots = new Map<string, Spot>();
+  for (const [rank, members] of ranks.entries()) {
+    for (const [index, node] of members.entries()) {
+      const spot = layout === "lanes" ? lanes.indexOf(node.lane ?? "") : index;
+      const along = middle(columnOf(rank), ranks.length);
+      const beside = middle(spot, layout === "hub" ? members.length : places);
+      const [x, y] = direction === "down" && layout === "line" ? [beside, along] : [along, beside];
+      spots.set(node.id, { rank, place: spot + 1, x, y });
+    }
   }
+  return { ranks, places, spots };
 }
 
-/** The longest way to each node from a start; edges that lead back to an earlier node do not count. */
-function ranksOf(ids: readonly string[], edges: Flow["edges"]): number[] {
-  const ranks = ids.map(() => 0);
+const middle = (index: number, count: number) => round(((index + 0.5) / count) * 100);
+
+/** The hub, what stands on its left, what stands on its right. */
+function aroundHub([hub, ...spokes]: readonly FlowNode[]) {
+  const left = Math.ceil(spokes.length / 2);
+  return [hub ? [hub] : [], spokes.slice(0, left), spokes.slice(left)];
+}
+
+/** The longest way to each node from the start; an edge that leads back to an earlier node does not count. */
+export function byDistance({ nodes, edges }: Pick<Flow, "nodes" | "edges">): FlowNode[][] {
+  const ids = nodes.map((node) => node.id);
+  const distance = ids.map(() => 0);
   for (const [index, id] of ids.entries()) {
     for (const edge of edges) {
       const next = ids.indexOf(edge.to);
-      if (edge.from === id && next > index) ranks[next] = Math.max(ranks[next] ?? 0, (ranks[index] ?? 0) + 1);
+      if (edge.from === id && next > index) {
+        distance[next] = Math.max(distance[next] ?? 0, (distance[index] ?? 0) + 1);
+      }
     }
   }
-  return ranks;
-}
-
-/** The first in the middle, the others down its left side and its right. */
-function round(count: number) {
-  const left = Math.ceil((count - 1) / 2);
-  return Array.from({ length: count }, (_, index) => {
-    if (index === 0) return { column: 1, row: (left - 1) / 2 };
-    const onLeft = index <= left;
-    const rest = count - 1 - left;
-    return onLeft ? { column: 0, row: index - 1 } : { column: 2, row: index - 1 - left + (left - rest) / 2 };
-  });
+  const ranks: FlowNode[][] = Array.from({ length: Math.max(...distance) + 1 }, () => []);
+  for (const [index, node] of nodes.entries()) ranks[distance[index] ?? 0]?.push(node);
+  return ranks.filter((rank) => rank.length > 0);
 }

@@ -1,15 +1,41 @@
-/** Generic marks for ways to pay, 64 by 40: what the buyer does, not whose logo it is. */
+/** Generic marks for ways to pay, 56 by 36: what the buyer does, not whose logo it is. `fill` lies under `line`. */
+interface Mark {
+  readonly fill: string;
+  readonly line: string;
+}
+
 export const glyphs = {
-  card: "M6 4h52v32H6zM6 13h52M12 28h14",
-  bank: "M12 16 32 5l20 11zM17 16v14M27 16v14M37 16v14M47 16v14M11 34h42",
-  wallet: "M10 10h40v24H10zM10 10l30-6v6M42 19h12v8H42z",
-  tap: "M24 4h16v32H24zM30 31h4M46 13a10 10 0 0 1 0 14M51 8a17 17 0 0 1 0 24",
-  account: "M22 14a10 10 0 1 0 20 0a10 10 0 1 0-20 0M12 37a20 20 0 0 1 40 0",
-  debit: "M12 8h28v24H12zM18 16h16M18 22h10M46 12v16M41 23l5 5 5-5",
-  later: "M12 20a14 14 0 1 0 28 0a14 14 0 1 0-28 0M26 11v9l7 4M46 14h8M46 20h8M46 26h8",
-  gift: "M10 14h44v22H10zM7 8h50v6H7zM32 8v28M32 8c-10 0-10-8-4-6 3 1 4 6 4 6s1-5 4-6c6-2 6 6-4 6",
-  transfer: "M10 14h40M42 6l8 8-8 8M54 28H14M22 20l-8 8 8 8",
-  scan: "M14 6h14v14H14zM36 6h14v14H36zM14 26h14v10H14zM36 26h6v5h-6zM46 26h4v4h-4zM42 32h8v4h-8z",
-} as const;
+  card: {
+    fill: "M1 8h54v8H1z",
+    line: "M4 1h48a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3zM7 27h12M37 27h12",
+  },
+  bank: { fill: "M1 13 25 1l24 12z", line: "M1 13 25 1l24 12zM7 18v11M19 18v11M31 18v11M43 18v11M1 35h48" },
+  wallet: {
+    fill: "M1 9h46v26H1z",
+    line: "M1 9h43a3 3 0 0 1 3 3v20a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3zM1 9l36-8v8M47 17H36a5 5 0 0 0 0 10h11M37 22h.01",
+  },
+  tap: {
+    fill: "M1 6h18v22H1z",
+    line: "M4 1h12a3 3 0 0 1 3 3v28a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3zM8 31h4M26 12a9 9 0 0 1 0 12M32 8a15 15 0 0 1 0 20M38 4a21 21 0 0 1 0 28",
+  },
+  account: {
+    fill: "M1 34a16 16 0 0 1 32 0z",
+    line: "M9 9a8 8 0 1 0 16 0a8 8 0 1 0-16 0M1 35a16 14 0 0 1 32 0M38 14l5 5 11-11",
+  },
+  debit: { fill: "M1 1h32v8H1z", line: "M1 1h32v34H1zM8 17h18M8 24h11M46 6v24M39 23l7 7 7-7" },
+  later: {
+    fill: "M18 18V1a17 17 0 0 1 17 17z",
+    line: "M1 18a17 17 0 1 0 34 0a17 17 0 1 0-34 0M18 8v10h9M42 8h13M42 18h13M42 28h7",
+  },
+  gift: {
+    fill: "M1 9h46v7H1z",
+    line: "M1 9h46v7H1zM4 16v19h40V16M24 9v26M24 9C15 9 9 7 11 3s11-1 13 6c2-7 11-10 13-6s-4 6-13 6",
+  },
+  transfer: { fill: "M1 7h32v8H1z", line: "M1 11h46M38 2l9 9-9 9M55 26H9M18 17l-9 9 9 9" },
+  scan: {
+    fill: "M11 11h6v6h-6zM25 11h4v4h-4zM11 23h4v4h-4zM24 21h7v7h-7z",
+    line: "M1 9V1h8M31 1h8v8M39 27v8h-8M9 35H1v-8M7 18h26",
+  },
+} as const satisfies Record<string, Mark>;
 
 export type Glyph = keyof typeof glyphs;

@@ -22,12 +22,13 @@ type Props = BlockProps<typeof schema>;
 
 export default function Methods({ items, ...shell }: Props) {
   return (
-    <Drawing block="methods" {...shell}>
+    <Drawing block="methods" wide {...shell}>
       <ul className="methods__list">
         {items.map(({ name, note, icon }) => (
           <li className="methods__item" key={name}>
-            <svg className="methods__glyph" viewBox="0 0 64 40" aria-hidden="true">
-              <path d={glyphs[icon]} />
+            <svg className="methods__glyph" viewBox="-1 -1 58 38" width="87" height="57" aria-hidden="true">
+              <path className="methods__wash" d={glyphs[icon].fill} />
+              <path d={glyphs[icon].line} />
             </svg>
             <p className="methods__name">{name}</p>
             {note && <p className="methods__note small soft">{note}</p>}

@@ -1,11 +1,13 @@
+import { DrawnGoods } from "../../components/DrawnGoods.tsx";
 import type { PairSide } from "./index.tsx";
 
 /** One side of the pair: its title, the drawn sheet, its figure. */
-export function Side({ kind, which, side }: { kind: string; which: "before" | "after"; side: PairSide }) {
+export function Side({ which, side }: { which: "before" | "after"; side: PairSide }) {
   return (
     <div className="pair__side" data-side={which}>
-      <h3 className="pair__title">{side.title}</h3>
-      <div className="pair__sheet" data-kind={kind}>
+      <p className="pair__title">{side.title}</p>
+      <div className="pair__sheet">
+        {side.goods && <DrawnGoods name={side.goods} className="pair__picture" />}
         {side.headline && <p className="pair__headline">{side.headline}</p>}
         {side.lines.map((line) => (
           <p className="pair__line" key={line}>
@@ -13,11 +15,11 @@ export function Side({ kind, which, side }: { kind: string; which: "before" | "a
           </p>
         ))}
         {side.fields.length > 0 && (
-          <dl className="pair__fields">
+          <dl className="pair-fields">
             {side.fields.map((field) => (
-              <div key={field.name} data-state={field.state}>
-                <dt>{field.name}</dt>
-                <dd>{field.value}</dd>
+              <div className="pair-fields__field" key={field.name} data-state={field.state}>
+                <dt className="pair-fields__name">{field.name}</dt>
+                <dd className="pair-fields__value">{field.value}</dd>
               </div>
             ))}
           </dl>
@@ -26,7 +28,7 @@ export function Side({ kind, which, side }: { kind: string; which: "before" | "a
       </div>
       {side.figure && (
         <p className="pair__figure">
-          <b className="figures">{side.figure.value}</b> <span>{side.figure.label}</span>
+          <b className="figures">{side.figure.value}</b> {side.figure.label}
         </p>
       )}
     </div>

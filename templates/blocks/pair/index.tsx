@@ -1,5 +1,6 @@
 import { text, z } from "#site";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
+import { goodsName } from "../../components/DrawnGoods.tsx";
 import type { BlockProps } from "../_fields.ts";
 import { Side } from "./Side.tsx";
 
@@ -23,6 +24,8 @@ const side = z.strictObject({
     )
     .max(10)
     .default([]),
+  /** With `kind: page`, the picture beside the words. */
+  goods: goodsName().optional(),
   button: text({ max: 40 }).optional(),
   figure: z.strictObject({ value: text({ max: 16 }), label: text({ max: 60 }) }).optional(),
 });
@@ -42,10 +45,10 @@ type Props = BlockProps<typeof schema>;
 
 export default function Pair({ kind, before, after, result, ...shell }: Props) {
   return (
-    <Drawing block="pair" {...shell}>
+    <Drawing block="pair" wide {...shell}>
       <div className="pair__sides" data-kind={kind}>
-        <Side kind={kind} which="before" side={before} />
-        <Side kind={kind} which="after" side={after} />
+        <Side which="before" side={before} />
+        <Side which="after" side={after} />
       </div>
       <p className="pair__result">{result}</p>
     </Drawing>

@@ -22,13 +22,16 @@ type Props = BlockProps<typeof schema>;
 
 export default function Paths({ items, ...shell }: Props) {
   return (
-    <Drawing block="paths" {...shell}>
+    <Drawing block="paths" wide {...shell}>
       <ol className="paths__list">
         {items.map(({ from, to, description, weeks }) => (
           <li className="paths__item" key={from + to}>
             <p className="paths__route">
               <b className="paths__sign">{from}</b>
-              <span className="paths__line"> → {weeks && <span className="paths__weeks">{weeks}</span>}</span>
+              <span className="paths__line">
+                <span className="visually-hidden">→</span>
+                {weeks && <span className="paths__weeks figures">{weeks}</span>}
+              </span>
               <b className="paths__sign">{to}</b>
             </p>
             <p className="paths__text">{description}</p>

@@ -41,55 +41,67 @@ export const schema = z
 type Props = BlockProps<typeof schema>;
 
 export default function Race({ unit, scale, rows, ...shell }: Props) {
-  const ticks = Array.from(
-    { length: Math.floor(scale.max / scale.step) + 1 },
-    (_, tick) => tick * scale.step,
+  const ticks = Array.from({ length: Math.floor(scale.max / scale.step) + 1 }, (_, tick) =>
+    round(tick * scale.step),
   );
   const at = (value: number) => `${round((value / scale.max) * 100)}%`;
+  const short = unit.length <= 3;
   return (
     <Drawing block="race" {...shell}>
       <dl className="race__rows">
         {rows.map((row) => (
-          <div className="race__row" key={row.label} data-tone-of={row.tone}>
-            <dt>{row.label}</dt>
-            <dd className="race__reading figures">{row.reading ?? `${figure(row)} ${unit}`}</dd>
+          <div className="race__row" key={row.label} data-side={row.tone}>
+            <dt className="race__label">{row.label}</dt>
+            <dd className="race__reading figures">
+              {row.reading ?? (
+                <>
+                  {numbers(row)} <span className="race__unit">{unit}</span>
+                </>
+              )}
+            </dd>
+            {row.note && <dd className="race__note small soft">{row.note}</dd>}
             <dd className="race__track">
               <Track row={row} at={at} ticks={ticks} />
             </dd>
-            {row.note && <dd className="race__note small soft">{row.note}</dd>}
           </div>
         ))}
       </dl>
-      <svg className="race__scale" width="100%" height="24" aria-hidden="true">
-        {ticks.map((tick, index) => (
-          <text
-            key={tick}
-            x={at(tick)}
-            y="16"
-            textAnchor={index === 0 ? "start" : tick === scale.max ? "end" : "middle"}
-          >
-            {tick}
-          </text>
-        ))}
-      </svg>
+      <div className="race__row race__foot">
+        <svg
+          className="race__track race__scale figures"
+          width="100%"
+          height={short ? 26 : 44}
+          aria-hidden="true"
+        >
+          {ticks.map((tick) => (
+            <text key={tick} x={at(tick)} y="18" textAnchor={anchor(tick, scale.max)}>
+              {short && tick === ticks.at(-1) ? `${tick} ${unit}` : tick}
+            </text>
+          ))}
+          {!short && <text y="38">{unit}</text>}
+        </svg>
+      </div>
     </Drawing>
   );
 }
 
 type Row = z.output<typeof row>;
 
-const figure = ({ value, from, to }: Row) => value ?? `${from}–${to}`;
+const numbers = ({ value, from, to }: Row) => value ?? `${from}–${to}`;
 
+const anchor = (tick: number, max: number) => (tick === 0 ? "start" : tick === max ? "end" : "middle");
+
+/** A solid bar up to the value; of a range, solid to its beginning and pale to its end. */
 function Track({ row, at, ticks }: { row: Row; at: (value: number) => string; ticks: readonly number[] }) {
-  const start = row.from ?? 0;
-  const end = row.to ?? row.value ?? 0;
+  const { value, from = 0, to = value ?? 0 } = row;
   return (
-    <svg width="100%" height="28" aria-hidden="true">
+    <svg width="100%" height="44" aria-hidden="true">
       {ticks.map((tick) => (
-        <line className="race__tick" key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="28" />
+        <line className="race__tick" key={tick} x1={at(tick)} x2={at(tick)} y1="0" y2="44" />
       ))}
-      {start > 0 && <rect className="race__run" x="0" y="12" width={at(start)} height="4" />}
-      <rect className="race__bar" x={at(start)} y="5" width={at(end - start)} height="18" rx="2" />
+      <rect className="race__range" y="12" width={at(to)} height="20" />
+      <rect className="race__bar" y="12" width={at(value ?? from)} height="20" />
+      <line className="race__end" x1={at(to)} x2={at(to)} y1="7" y2="37" />
     </svg>
   );
 }

@@ -45,8 +45,8 @@ type Props = BlockProps<typeof schema>;
 
 export default function Schedule({ unit, columns, rows, ...shell }: Props) {
   return (
-    <Drawing block="schedule" {...shell}>
-      <table className="schedule__table" data-columns={columns.length}>
+    <Drawing block="schedule" wide {...shell}>
+      <table className="schedule__table" data-many={columns.length > 8 ? "" : undefined}>
         <thead>
           <tr>
             <th scope="col">{unit}</th>
@@ -59,14 +59,16 @@ export default function Schedule({ unit, columns, rows, ...shell }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.label}>
-              <th scope="row">{row.label}</th>
+            <tr className="schedule__row" key={row.label}>
+              <th className="schedule__label" scope="row">
+                {row.label}
+              </th>
               {cellsOf(row.cells, columns).map((cell) =>
                 cell.text === undefined ? (
-                  <td className="schedule__gap" key={cell.from} colSpan={cell.span} />
+                  <td className="schedule__gap" key={cell.from} />
                 ) : (
                   <td key={cell.from} colSpan={cell.span}>
-                    <p className="schedule__entry" data-tone-of={cell.tone}>
+                    <p className="schedule__entry" data-look={cell.tone}>
                       <span className="schedule__when">{cell.when}</span> {cell.text}
                     </p>
                   </td>

@@ -25,13 +25,23 @@ export const schema = z.strictObject({
 
 type Props = BlockProps<typeof schema>;
 
-const marks = { good: "M5 13l5 5L20 6", fair: "M5 12h14", bad: "M6 6l12 12M18 6 6 18" };
+/** Made with a pen, not with a ruler. */
+const marks = {
+  good: "M4.5 13.5c1.8 1.4 3 3 4.2 5.5C11.5 13 15.500 7.500 22 3",
+  fair: "M4 13.200c3-1.900 5-1.900 7.500-.7s5 1.400 8.500-.8",
+  bad: "M5 5.500c5 3.800 9 8 13.500 14M19.500 4.500C14 8.500 9.500 13 5 19.500",
+};
+const clip =
+  "M44 12a16 12 0 0 1 32 0h36a6 6 0 0 1 6 6v18H2V18a6 6 0 0 1 6-6zM60 6a5 5 0 0 0-5 6h10a5 5 0 0 0-5-6z";
 
 export default function StoreAudit({ title, items, verdict, ...shell }: Props) {
   const word = useWords();
   return (
-    <Drawing block="store-audit" {...shell}>
+    <Drawing block="store-audit" wide {...shell}>
       <div className="store-audit__sheet">
+        <svg className="store-audit__clip" viewBox="0 0 120 36" width="120" height="36" aria-hidden="true">
+          <path fillRule="evenodd" d={clip} />
+        </svg>
         {title && <p className="store-audit__title">{title}</p>}
         <ul className="store-audit__list">
           {items.map((item) => (
