@@ -45,11 +45,11 @@ export default function Checklist(props: BlockProps<typeof schema>) {
           })}
         </ul>
         {(aside || action) && (
-          <aside className="checklist__aside">
+          <div className="checklist__aside">
             {asideTitle && <h3>{asideTitle}</h3>}
             {aside && <Html of={aside} className="rich-text" />}
             {action && <Action of={action} look="secondary" />}
-          </aside>
+          </div>
         )}
       </div>
     </Region>

@@ -4,31 +4,45 @@ import { Region } from "../../components/Region.tsx";
 import { useWords } from "../../components/words.ts";
 import { type BlockProps, headed } from "../_fields.ts";
 
-export const schema = z.strictObject({
-  ...headed,
-  /** Read out before the table by screen readers; the heading where it is missing. */
-  caption: text({ max: 120 }).optional(),
-  columns: z
-    .array(z.strictObject({ name: text({ max: 40 }), note: text({ max: 80 }).optional() }))
-    .min(2)
-    .max(3),
-  rows: z
-    .array(
-      z.strictObject({
-        label: text({ max: 80 }),
-        /** One for each column, in order. */
-        values: z
-          .array(text({ max: 120 }))
-          .min(2)
-          .max(3),
-        /** The column that does best here, counted from 1. */
-        best: z.number().int().min(1).max(3).optional(),
-      }),
-    )
-    .min(2),
-  /** Below the table: where the figures come from. */
-  note: inlineMarkdown().optional(),
-});
+export const schema = z
+  .strictObject({
+    ...headed,
+    /** Read out before the table by screen readers; the heading where it is missing. */
+    caption: text({ max: 120 }).optional(),
+    columns: z
+      .array(z.strictObject({ name: text({ max: 40 }), note: text({ max: 80 }).optional() }))
+      .min(2)
+      .max(3),
+    rows: z
+      .array(
+        z.strictObject({
+          label: text({ max: 80 }),
+          /** One for each column, in order. */
+          values: z
+            .array(text({ max: 120 }))
+            .min(2)
+            .max(3),
+          /** The column that does best here, counted from 1. */
+          best: z.number().int().min(1).max(3).optional(),
+        }),
+      )
+      .min(2),
+    /** Below the table: where the figures come from. */
+    note: inlineMarkdown().optional(),
+  })
+  .superRefine(({ columns, rows }, check) => {
+    for (const [index, { label, values, best = 1 }] of rows.entries()) {
+      const fail = (field: "values" | "best", message: string) =>
+        check.addIssue({ code: "custom", path: ["rows", index, field], message, input: rows });
+      if (values.length !== columns.length)
+        fail(
+          "values",
+          `"${label}" has ${values.length} values for ${columns.length} columns: write one for each.`,
+        );
+      if (best > columns.length)
+        fail("best", `"${label}" is best in column ${best}, but there are ${columns.length} columns.`);
+    }
+  });
 
 /** Two or three things side by side, as a table that stacks on a phone. */
 export default function Comparison({ caption, columns, rows, note, ...rest }: BlockProps<typeof schema>) {

@@ -6,13 +6,19 @@ import { Region } from "../../components/Region.tsx";
 import { type BlockProps, headed } from "../_fields.ts";
 import { faqItems } from "./items.ts";
 
-export const schema = z.strictObject({
-  ...headed,
-  /** home: the questions of `faqs.yaml`. items: those below. */
-  source: z.enum(["home", "items"]).default("items"),
-  items: z.array(z.strictObject({ question: text({ max: 140 }), answer: markdown() })).default([]),
-  action: action.optional(),
-});
+export const schema = z
+  .strictObject({
+    ...headed,
+    /** home: the questions of `faqs.yaml`. items: those below. */
+    source: z.enum(["home", "items"]).default("items"),
+    items: z.array(z.strictObject({ question: text({ max: 140 }), answer: markdown() })).default([]),
+    action: action.optional(),
+  })
+  .superRefine(({ source, items }, check) => {
+    if (source === "home" || items.length > 0) return;
+    const message = "An FAQ needs `items`, or `source: home`.";
+    check.addIssue({ code: "custom", path: ["items"], message, input: items });
+  });
 
 /** Questions and answers. Details of one name: opening one closes the other, without a script. */
 export default function Faq({ id = "faq", source, items, action, ...rest }: BlockProps<typeof schema>) {

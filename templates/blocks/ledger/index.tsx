@@ -13,23 +13,33 @@ const row = z.strictObject({
   href: link().optional(),
 });
 
-export const schema = z.strictObject({
-  ...headed,
-  /** Read out before the table by screen readers; the heading where it is missing. */
-  caption: text({ max: 120 }).optional(),
-  /** engagements, experience: the rows of those records. rows: those below. */
-  source: z.enum(["engagements", "experience", "rows"]).default("rows"),
-  rows: z.array(row).default([]),
-  /** Names of the columns: of the label, the value, the note. */
-  head: z
-    .array(text({ max: 40 }))
-    .min(2)
-    .max(3)
-    .optional(),
-  /** table: ruled rows, note in the middle. receipt: a narrow slip of paper, dots between label and value. */
-  layout: z.enum(["table", "receipt"]).default("table"),
-  action: action.optional(),
-});
+export const schema = z
+  .strictObject({
+    ...headed,
+    /** Read out before the table by screen readers; the heading where it is missing. */
+    caption: text({ max: 120 }).optional(),
+    /** engagements, experience: the rows of those records. rows: those below. */
+    source: z.enum(["engagements", "experience", "rows"]).default("rows"),
+    rows: z.array(row).default([]),
+    /** Names of the columns: of the label, the value, the note. */
+    head: z
+      .array(text({ max: 40 }))
+      .min(2)
+      .max(3)
+      .optional(),
+    /** table: ruled rows, note in the middle. receipt: a narrow slip of paper, dots between label and value. */
+    layout: z.enum(["table", "receipt"]).default("table"),
+    action: action.optional(),
+  })
+  .superRefine(({ source, rows }, check) => {
+    if (source !== "rows" || rows.length > 0) return;
+    check.addIssue({
+      code: "custom",
+      path: ["rows"],
+      message: "A ledger needs `rows`, or a `source`.",
+      input: rows,
+    });
+  });
 
 /** A plain table of facts: what, how much, and a remark. */
 export default function LedgerBlock(props: BlockProps<typeof schema>) {

@@ -27,10 +27,10 @@ export default function Prose({ body, aside, asideTitle, action, ...rest }: Bloc
           )}
         </div>
         {aside && (
-          <aside className="prose__aside">
+          <div className="prose__aside" role="note">
             {asideTitle && <h3 className="prose__aside-title">{asideTitle}</h3>}
             <Html of={aside} className="rich-text" />
-          </aside>
+          </div>
         )}
       </div>
     </Region>

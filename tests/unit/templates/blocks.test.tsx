@@ -195,3 +195,10 @@ test("a link to another site opens a new tab and says so", () => {
   expect(html).toMatch(/target="_blank" rel="noopener"/);
   expect(html).toContain("(opens in a new tab)");
 });
+
+test("a comparison with a value too few, and a list without items, are refused where they stand", () => {
+  const short = { ...compared, rows: [...compared.rows, { label: "Cost", values: ["£1", "£2", "£3"] }] };
+  expect(() => renderBlock(comparison, short)).toThrow(/3 values for 2 columns/);
+  expect(() => renderBlock(faq, { heading })).toThrow(/needs `items`/);
+  expect(() => renderBlock(ledger, { heading })).toThrow(/needs `rows`/);
+});
