@@ -21,8 +21,11 @@ export function createBuildLog(project: Project): (build: BuildReport, time: Dat
     const problems = newProblems(told, before);
     const wasFirst = isFirst;
     isFirst = false;
-    if (hasErrors(told))
-      return { lines: wasFirst ? FIRST_FAILED : failedLine(build, project, time), problems };
+    if (hasErrors(told)) {
+      const still = hasErrors(before) && problems.length === 0 ? "still " : "";
+      const line = `${clock(time)} ${changesText(build.changes, project)}: ${still}not built\n`;
+      return { lines: wasFirst ? FIRST_FAILED : line, problems };
+    }
     if (wasFirst) return { lines: firstLine(build), problems };
     const mended = hasErrors(before) ? `${clock(time)} all problems are mended\n` : "";
     return { lines: mended + rebuildLine(build, project, time), problems };
@@ -46,10 +49,6 @@ function firstLine({ result, milliseconds }: BuildReport): string {
 function rebuildLine({ pages, changes, milliseconds }: BuildReport, project: Project, time: Date): string {
   const what = pages === 0 ? "no page differs" : count(pages, "page");
   return `${clock(time)} ${changesText(changes, project)}: ${what} in ${duration(milliseconds)}\n`;
-}
-
-function failedLine({ changes }: BuildReport, project: Project, time: Date): string {
-  return `${clock(time)} ${changesText(changes, project)}: not built, the last good version stays\n`;
 }
 
 function changesText(changes: readonly FileChange[], project: Project): string {
