@@ -9,7 +9,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
-import { asOutput, bundleProblems, sharedOptions, virtualModules } from "./esbuild.ts";
+import { asOutput, bundleProblems, outdirOf, sharedOptions, virtualModules } from "./esbuild.ts";
 
 /** Browsers with native cross-document view transitions or a fallback for them: what "today's browsers" means here. */
 const TARGET = ["chrome111", "firefox115", "safari16.4"];
@@ -20,10 +20,18 @@ export function createBrowserBundler(project: Project) {
   let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
   let entries = "";
 
-  async function bundle(found: TemplateFiles, infos: readonly IslandInfo[], mode: Mode): Promise<Checked<BrowserCode>> {
+  async function bundle(
+    found: TemplateFiles,
+    infos: readonly IslandInfo[],
+    mode: Mode,
+  ): Promise<Checked<BrowserCode>> {
     files = found;
     islands = infos;
-    const names = ["loader", ...(files.behaviours.length > 0 ? ["behaviours"] : []), ...islands.map((island) => `island:${island.name}`)];
+    const names = [
+      "loader",
+      ...(files.behaviours.length > 0 ? ["behaviours"] : []),
+      ...islands.map((island) => `island:${island.name}`),
+    ];
     try {
       const wanted = `${mode.optimise} ${names.join(" ")}`;
       if (entries !== wanted) {
@@ -31,13 +39,20 @@ export function createBrowserBundler(project: Project) {
         entries = wanted;
         esbuild = await context({ ...options(mode), entryPoints: names.map(entryPoint) });
       }
-      const [result, early] = await Promise.all([(esbuild as NonNullable<typeof esbuild>).rebuild(), bundleEarly(mode)]);
-      const outputs = result.outputFiles.map((file) => asOutput(project, file, mode.optimise));
+      const [result, early] = await Promise.all([
+        (esbuild as NonNullable<typeof esbuild>).rebuild(),
+        bundleEarly(mode),
+      ]);
+      const outputs = result.outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
       const addresses = addressesOf(result.metafile);
       return ok({
         outputs,
-        islands: new Map(islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.address ?? ""])),
-        islandImports: new Map(islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.imports ?? []])),
+        islands: new Map(
+          islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.address ?? ""]),
+        ),
+        islandImports: new Map(
+          islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.imports ?? []]),
+        ),
         loader: addresses.get("loader")?.address ?? "",
         behaviours: addresses.get("behaviours")?.address,
         early,
@@ -113,7 +128,10 @@ function entryPoint(name: string): { in: string; out: string } {
 function behavioursSource(behaviours: readonly string[]): string {
   const imports = behaviours.map((file, index) => `import run${index} from ${JSON.stringify(file)};`);
   const runs = behaviours.map((_, index) => `run${index}`).join(", ");
-  return [...imports, `for (const run of [${runs}]) { try { run(); } catch (error) { console.error(error); } }`].join("\n");
+  return [
+    ...imports,
+    `for (const run of [${runs}]) { try { run(); } catch (error) { console.error(error); } }`,
+  ].join("\n");
 }
 
 /** Entry name → address of its module and of what that imports at once. */
@@ -122,7 +140,9 @@ function addressesOf(metafile: Metafile): Map<string, { address: string; imports
   const found = new Map<string, { address: string; imports: string[] }>();
   for (const [path, output] of Object.entries(metafile.outputs)) {
     if (!output.entryPoint) continue;
-    const imports = output.imports.filter((item) => item.kind === "import-statement").map((item) => address(item.path));
+    const imports = output.imports
+      .filter((item) => item.kind === "import-statement")
+      .map((item) => address(item.path));
     found.set(output.entryPoint.replace(/^virtual:(virtual:)?/, ""), { address: address(path), imports });
   }
   return found;
@@ -133,9 +153,19 @@ function refuseServerImports(): Plugin {
   return {
     name: "refuse-server-imports",
     setup(build) {
-      build.onResolve({ filter: /^(#site(\/.*)?|node:.*|zod(\/.*)?|(.*\/)?collections(\.ts)?)$/ }, ({ path }) => ({
-        errors: [{ text: messages.bundle.serverImport(basename(path) === "collections.ts" ? "templates/collections.ts" : path), notes: [{ text: messages.bundle.serverImportHint }] }],
-      }));
+      build.onResolve(
+        { filter: /^(#site(\/.*)?|node:.*|zod(\/.*)?|(.*\/)?collections(\.ts)?)$/ },
+        ({ path }) => ({
+          errors: [
+            {
+              text: messages.bundle.serverImport(
+                basename(path) === "collections.ts" ? "templates/collections.ts" : path,
+              ),
+              notes: [{ text: messages.bundle.serverImportHint }],
+            },
+          ],
+        }),
+      );
     },
   };
 }

@@ -29,7 +29,8 @@ export function discoverTemplates(project: Project): TemplateFiles {
     fastGlob
       .sync(pattern, { cwd, ignore: IGNORE, followSymbolicLinks: false, absolute: true })
       .sort((a, b) => (a < b ? -1 : 1));
-  const single = (...names: string[]) => names.map((name) => join(cwd, name)).find((file) => existsSync(file));
+  const single = (...names: string[]) =>
+    names.map((name) => join(cwd, name)).find((file) => existsSync(file));
   const behaviours = find("behaviours/*.ts");
   return {
     collections: single("collections.ts"),

@@ -9,7 +9,21 @@ import type { Output, OutputKind } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 
 /** Files that templates and styles may import; they become hashed files below `/assets/`. */
-const FILES = ["woff2", "woff", "svg", "png", "jpg", "jpeg", "webp", "avif", "gif", "ico", "mp4", "webm", "pdf"];
+const FILES = [
+  "woff2",
+  "woff",
+  "svg",
+  "png",
+  "jpg",
+  "jpeg",
+  "webp",
+  "avif",
+  "gif",
+  "ico",
+  "mp4",
+  "webm",
+  "pdf",
+];
 
 export function sharedOptions(project: Project): BuildOptions {
   return {
@@ -18,13 +32,20 @@ export function sharedOptions(project: Project): BuildOptions {
     metafile: true,
     logLevel: "silent",
     absWorkingDir: project.root,
-    outdir: join(project.root, ".out"),
+    outdir: outdirOf(project),
     jsx: "automatic",
     loader: Object.fromEntries(FILES.map((extension) => [`.${extension}`, "file"])),
     assetNames: "assets/[name]-[hash]",
     // A site outside of this package still finds React, zod and the font packages.
     nodePaths: [join(project.engineDir, "node_modules")],
   };
+}
+
+/**
+ * Nothing is written there but the server bundle: the templates' source maps name their sources from this folder.
+ */
+export function outdirOf(project: Project): string {
+  return join(project.cacheDir, "templates");
 }
 
 /** Serves generated modules: name → source text, resolved from the project's root. */
@@ -75,8 +96,12 @@ const KINDS: readonly (readonly [RegExp, OutputKind])[] = [
 ];
 
 /** An esbuild output file below the bundle's folder as an output of the site. */
-export function asOutput(project: Project, file: { path: string; contents: Uint8Array }, immutable: boolean): Output {
-  const path = relative(join(project.root, ".out"), file.path).replaceAll("\\", "/");
+export function asOutput(
+  outdir: string,
+  file: { path: string; contents: Uint8Array },
+  immutable: boolean,
+): Output {
+  const path = relative(outdir, file.path).replaceAll("\\", "/");
   const kind = KINDS.find(([pattern]) => pattern.test(path))?.[1] ?? "file";
   return { path, kind, contents: file.contents, immutable };
 }

@@ -35,7 +35,12 @@ export function createSiteLoader(project: Project) {
         ...sheets.diagnostics,
         ...client.diagnostics,
       ]);
-      if (!server.value || !sheets.value || !client.value || diagnostics.some((d) => d.severity === "error")) {
+      if (
+        !server.value ||
+        !sheets.value ||
+        !client.value ||
+        diagnostics.some((d) => d.severity === "error")
+      ) {
         return { value: undefined, diagnostics };
       }
       const assets = [...server.value.assets, ...sheets.value.assets];
@@ -43,8 +48,15 @@ export function createSiteLoader(project: Project) {
         ...server.value,
         styles: sheets.value.styles,
         islands,
-        assets: assets.filter((asset, index) => assets.findIndex((other) => other.path === asset.path) === index),
-        digest: digestOf([server.value.digest, sheets.value.digest, client.value.early, ...addresses(client.value)]),
+        assets: assets.filter(
+          (asset, index) => assets.findIndex((other) => other.path === asset.path) === index,
+        ),
+        digest: digestOf([
+          server.value.digest,
+          sheets.value.digest,
+          client.value.early,
+          ...addresses(client.value),
+        ]),
       };
       return ok({ code, browser: client.value }, diagnostics);
     },

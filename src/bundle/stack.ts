@@ -7,14 +7,21 @@ import type { Project } from "../core/project.ts";
 // Stacks then name the authors' files and lines instead of the bundle's.
 process.setSourceMapsEnabled(true);
 
-export function placeOfError(error: unknown, project: Project): { place: Place; frame: Frame | undefined } | undefined {
+export function placeOfError(
+  error: unknown,
+  project: Project,
+): { place: Place; frame: Frame | undefined } | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   for (const line of stack.split("\n")) {
     const at = /\(?((?:file:\/\/|\/|[A-Za-z]:\\)[^()]+?):(\d+):(\d+)\)?$/.exec(line.trim());
     if (!at) continue;
     const file = at[1]?.startsWith("file:") ? fileURLToPath(at[1]) : (at[1] ?? "");
     if (!file.startsWith(project.templatesDir)) continue;
-    const place = { file: file.slice(project.root.length + 1).replaceAll("\\", "/"), line: Number(at[2]), column: Number(at[3]) };
+    const place = {
+      file: file.slice(project.root.length + 1).replaceAll("\\", "/"),
+      line: Number(at[2]),
+      column: Number(at[3]),
+    };
     return { place, frame: frameOf(file, place) };
   }
   return undefined;

@@ -11,8 +11,8 @@ import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import type { Styles } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
-import { asOutput, bundleProblems, sharedOptions } from "./esbuild.ts";
 import { relativeTo } from "./discover.ts";
+import { asOutput, bundleProblems, outdirOf, sharedOptions } from "./esbuild.ts";
 
 export interface StyleCode {
   readonly styles: Styles;
@@ -27,9 +27,15 @@ export function createStyleBundler(project: Project) {
   return {
     async bundle(files: TemplateFiles): Promise<Checked<StyleCode>> {
       const sheets = [...(files.globalStyles ? [files.globalStyles] : []), ...files.styles];
-      const duplicate = files.styles.find((file, at) => files.styles.findIndex((other) => basename(other) === basename(file)) < at);
-      if (duplicate) return failed(messages.bundle.duplicateStyle(relativeTo(project, duplicate), basename(duplicate, ".css")));
-      if (sheets.length === 0) return ok({ styles: { global: "", byRootClass: new Map() }, assets: [], digest: "" });
+      const duplicate = files.styles.find(
+        (file, at) => files.styles.findIndex((other) => basename(other) === basename(file)) < at,
+      );
+      if (duplicate)
+        return failed(
+          messages.bundle.duplicateStyle(relativeTo(project, duplicate), basename(duplicate, ".css")),
+        );
+      if (sheets.length === 0)
+        return ok({ styles: { global: "", byRootClass: new Map() }, assets: [], digest: "" });
       try {
         if (entries !== sheets.join("\n")) {
           await esbuild?.dispose();
@@ -38,15 +44,21 @@ export function createStyleBundler(project: Project) {
         }
         const result = await (esbuild as NonNullable<typeof esbuild>).rebuild();
         const text = new Map(
-          result.outputFiles.filter((file) => file.path.endsWith(".css")).map((file) => [basename(file.path), file.text.trim()]),
+          result.outputFiles
+            .filter((file) => file.path.endsWith(".css"))
+            .map((file) => [basename(file.path), file.text.trim()]),
         );
-        const assets = result.outputFiles.filter((file) => !file.path.endsWith(".css")).map((file) => asOutput(project, file, true));
+        const assets = result.outputFiles
+          .filter((file) => !file.path.endsWith(".css"))
+          .map((file) => asOutput(outdirOf(project), file, true));
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
         const own = files.globalStyles ? 1 : 0;
         return ok({
           styles: {
             global: own ? (css[0] ?? "") : "",
-            byRootClass: new Map(files.styles.map((file, index) => [basename(file, ".css"), css[index + own] ?? ""])),
+            byRootClass: new Map(
+              files.styles.map((file, index) => [basename(file, ".css"), css[index + own] ?? ""]),
+            ),
           },
           assets,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),

@@ -14,7 +14,15 @@ import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import type { PageModule, SiteCode, TemplateApi } from "../core/siteCode.ts";
 import { discoverTemplates, islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
-import { asOutput, bundleProblems, externalPackages, sharedOptions, siteImports, virtualModules } from "./esbuild.ts";
+import {
+  asOutput,
+  bundleProblems,
+  externalPackages,
+  outdirOf,
+  sharedOptions,
+  siteImports,
+  virtualModules,
+} from "./esbuild.ts";
 import { placeOfError } from "./stack.ts";
 
 export type TemplateCode = Omit<SiteCode, "styles" | "islands">;
@@ -44,7 +52,10 @@ export function createTemplateLoader(project: Project) {
       const bundle = result.outputFiles.find((file) => file.path.endsWith(".js"));
       if (!bundle) throw new Error("The templates bundle is missing from esbuild's result.");
       const assets = result.outputFiles.filter((file) => !/\.js$/.test(file.path));
-      return await evaluate(bundle.contents, assets.map((file) => asOutput(project, file, true)));
+      return await evaluate(
+        bundle.contents,
+        assets.map((file) => asOutput(outdirOf(project), file, true)),
+      );
     } catch (error) {
       return failed(...bundleProblems(error));
     }
@@ -76,10 +87,11 @@ export function createTemplateLoader(project: Project) {
 
   async function evaluate(code: Uint8Array, assets: readonly Output[]): Promise<Checked<TemplateCode>> {
     const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
-    const folder = join(project.cacheDir, "templates");
+    const folder = outdirOf(project);
     const file = join(folder, `${digest}.mjs`);
     mkdirSync(folder, { recursive: true });
-    for (const old of readdirSync(folder)) if (old !== `${digest}.mjs`) rmSync(join(folder, old), { force: true });
+    for (const old of readdirSync(folder))
+      if (old !== `${digest}.mjs`) rmSync(join(folder, old), { force: true });
     writeFileSync(file, code);
     let exports: BundleExports;
     try {
@@ -88,7 +100,9 @@ export function createTemplateLoader(project: Project) {
       const found = placeOfError(error, project);
       const reason = error instanceof Error ? error.message : String(error);
       const stack = error instanceof Error ? error.stack : undefined;
-      return failed(messages.bundle.templatesThrew(found?.place ?? { file: "templates" }, found?.frame, reason, stack));
+      return failed(
+        messages.bundle.templatesThrew(found?.place ?? { file: "templates" }, found?.frame, reason, stack),
+      );
     }
     const problems = exportProblems(exports);
     if (problems.length > 0) return failed(...problems);
@@ -181,10 +195,20 @@ function ignoreStyleImports(): Plugin {
 function missingTemplates(files: TemplateFiles): Diagnostic[] {
   const missing: Diagnostic[] = [];
   if (!files.collections) {
-    missing.push(messages.bundle.missingTemplate("templates/collections.ts", "Create it; it says which content the site has. Or name the site's folder with --root."));
+    missing.push(
+      messages.bundle.missingTemplate(
+        "templates/collections.ts",
+        "Create it; it says which content the site has. Or name the site's folder with --root.",
+      ),
+    );
   }
   if (!files.document) {
-    missing.push(messages.bundle.missingTemplate("templates/document.tsx", "Create it with  export default defineDocument({ … })  for what every page shares."));
+    missing.push(
+      messages.bundle.missingTemplate(
+        "templates/document.tsx",
+        "Create it with  export default defineDocument({ … })  for what every page shares.",
+      ),
+    );
   }
   return missing;
 }

@@ -1,0 +1,92 @@
+import { type Entry, reference, useSite, z } from "#site";
+import { action, projectCategories, projects } from "../../collections.ts";
+import { Action } from "../../components/Action.tsx";
+import { NewTab } from "../../components/Button.tsx";
+import { Icon } from "../../components/Icon.tsx";
+import { Region } from "../../components/Region.tsx";
+import { useWords } from "../../components/words.ts";
+import { type BlockProps, maybeHeaded } from "../_fields.ts";
+
+/** Shop windows from `content/projects/`. */
+export const schema = z.strictObject({
+  ...maybeHeaded,
+  /** `wall`: all alike. `showcase`: every third one wide. `list`: pictures beside words. */
+  layout: z.enum(["wall", "showcase", "list"]).default("wall"),
+  /** Only these categories. */
+  categories: z.array(z.enum(projectCategories)).min(1).optional(),
+  /** Only these projects, in this order. */
+  pick: z.array(reference(projects)).min(1).optional(),
+  limit: z.number().int().positive().optional(),
+  action: action.optional(),
+});
+
+type Project = Entry<typeof projects.schema>;
+
+export default function Projects({
+  layout,
+  categories,
+  pick,
+  limit,
+  action: more,
+  ...heading
+}: BlockProps<typeof schema>) {
+  const site = useSite();
+  const all = site.all(projects);
+  const fitting: readonly Project[] =
+    pick ?? all.filter((entry) => !categories || categories.includes(entry.data.category));
+  return (
+    <Region block="projects" layout={layout} {...heading}>
+      <ul className="projects__list">
+        {fitting.slice(0, limit).map((project, index) => (
+          <li key={project.id}>
+            <ProjectCard project={project} eager={index < 2 && !heading.heading} />
+          </li>
+        ))}
+      </ul>
+      {more && (
+        <p className="projects__more">
+          <Action of={more} />
+        </p>
+      )}
+    </Region>
+  );
+}
+
+function ProjectCard({ project, eager }: { project: Project; eager: boolean }) {
+  const words = useWords();
+  const { data, slug } = project;
+  return (
+    <article className="projects__card">
+      <img
+        className="projects__window"
+        src={data.image?.src ?? `/art/projects/${slug}.svg`}
+        alt=""
+        width={data.image?.width ?? 1200}
+        height={data.image?.height ?? 900}
+        {...(eager ? {} : { loading: "lazy" as const })}
+      />
+      <div className="projects__text">
+        <p className="projects__category">{data.category}</p>
+        <h3>{data.title}</h3>
+        <p className="projects__description">{data.description}</p>
+        {data.tags.length > 0 && (
+          <ul className="projects__tags">
+            {data.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+        <a
+          className="projects__link"
+          href={data.link}
+          target="_blank"
+          rel={data.nofollow ? "noopener nofollow" : "noopener"}
+        >
+          {words("view-project")}
+          <span className="visually-hidden">: {data.title}</span> <NewTab />
+          <Icon name="arrow-out" />
+        </a>
+      </div>
+    </article>
+  );
+}
