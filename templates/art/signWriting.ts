@@ -10,7 +10,7 @@ const letters: Readonly<Record<string, readonly [number, string]>> = {
   F: [5.2, "m5.2 0h-5.2v10m0-5h4.3"],
   G: [8, "m7.6 2.3a4.4 5 0 1 0 .4 3.3h-2.8"],
   H: [7, "m0 0v10m7-10v10m-7-5h7"],
-  I: [0, "m0 0v10"],
+  I: [0.8, "m.4 0v10"],
   J: [4.8, "m4.8 0v7a2.4 3 0 0 1-4.8 0"],
   K: [6.4, "m0 0v10m6.2-10l-6 6.2m2.2-2.2l4 6"],
   L: [5, "m0 0v10h5"],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { text, z } from "#site";
+import { Unbroken } from "./Unbroken.tsx";
 
 /** The fields of a heading, for a block's schema: `heading: sectionHeading().optional()`. */
 export const sectionHeading = () =>
@@ -33,7 +34,9 @@ export function SectionHeading({
   return (
     <header className="section-heading" data-layout={layout}>
       {eyebrow && <p className="section-heading__eyebrow">{eyebrow}</p>}
-      <Title className="section-heading__title">{title}</Title>
+      <Title className="section-heading__title">
+        {typeof title === "string" ? <Unbroken text={title} /> : title}
+      </Title>
       {lead && <p className="lead">{lead}</p>}
       {children}
     </header>

@@ -7,6 +7,7 @@ import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
 import { Still } from "../../components/Still.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { crumbsOf } from "../../seo/crumbs.ts";
 import { type BlockProps, figure } from "../_fields.ts";
 
@@ -44,7 +45,9 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
         <div className="hero__words">
           <Breadcrumbs crumbs={crumbs} />
           {props.eyebrow && <p className="hero__eyebrow">{props.eyebrow}</p>}
-          <h1>{props.heading}</h1>
+          <h1>
+            <Unbroken text={props.heading} />
+          </h1>
           {props.lead && <p className="lead">{props.lead}</p>}
           {actions.length > 0 && (
             <p className="cluster hero__actions">
