@@ -25,15 +25,20 @@ export function hostOutputs(rules: HostRules, host: Host | undefined): Output[] 
   }
 }
 
+/** Cloudflare reads a hundred rules of a file; what is left out is only revalidated more often. */
+const MOST_RULES = 90;
+
 /** Two rules that set one header are joined, so pages get no caching rule: both hosts revalidate them by default. */
 function headersFile({ basePath, headers, immutable }: HostRules): string {
   const rule = (address: string, lines: readonly (readonly [string, string])[]) =>
     `${address}\n${lines.map(([name, value]) => `  ${name}: ${value}\n`).join("")}`;
   return [
     rule(`${basePath}*`, headers),
-    ...immutable.map((address) =>
-      rule(address.endsWith("/") ? `${address}*` : encodeURI(address), [["Cache-Control", CACHE_FOREVER]]),
-    ),
+    ...immutable
+      .slice(0, MOST_RULES)
+      .map((address) =>
+        rule(address.endsWith("/") ? `${address}*` : encodeURI(address), [["Cache-Control", CACHE_FOREVER]]),
+      ),
   ].join("\n");
 }
 
@@ -53,25 +58,43 @@ function redirectsFile({ basePath, redirects, notFound }: HostRules, host: Host 
   return lines.map((line) => `${line}\n`).join("");
 }
 
+/** Addresses in rewrite rules are relative to the folder that the file lies in, which is the site's own. */
 function apache({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
-  const lines = ["Options -Indexes -MultiViews", "DirectorySlash On"];
+  const inSite = (address: string) => pattern(address.slice(basePath.length));
   const root = notFound.find(({ folder }) => folder === basePath);
-  if (root) lines.push(`ErrorDocument 404 ${root.page}`);
-  for (const { folder, page } of notFound.filter(({ folder }) => folder !== basePath)) {
-    lines.push(`<If "%{REQUEST_URI} =~ m#^${pattern(folder)}#">`, `  ErrorDocument 404 ${page}`, "</If>");
-  }
-  lines.push("<IfModule mod_headers.c>");
-  lines.push(...headers.map(([name, value]) => `  Header always set ${name} "${value}"`));
-  lines.push(`  Header set Cache-Control "${CACHE_CHECKED}"`);
-  for (const address of immutable) {
-    lines.push(`  <If "%{REQUEST_URI} =~ m#^${pattern(address)}#">`);
-    lines.push(`    Header set Cache-Control "${CACHE_FOREVER}"`, "  </If>");
-  }
-  lines.push("</IfModule>");
-  for (const { from, to, status } of redirects) {
-    lines.push(`RedirectMatch ${status} "^${pattern(from)}/?$" "${encodeURI(decodeURI(to))}"`);
-  }
-  return `${lines.join("\n")}\n`;
+  const nested = notFound.filter((rule) => rule !== root);
+  return [
+    "Options -Indexes -MultiViews",
+    // Pages live at /contact and are served there, not one redirect further at /contact/.
+    "DirectorySlash Off",
+    "DirectoryIndex index.html",
+    ...(root ? [`ErrorDocument 404 ${root.page}`] : []),
+    ...nested.flatMap(({ folder, page }) => [
+      `<If "%{REQUEST_URI} =~ m#^${pattern(folder)}#">`,
+      `  ErrorDocument 404 ${page}`,
+      "</If>",
+    ]),
+    "RewriteEngine On",
+    ...redirects.map(
+      ({ from, to, status }) =>
+        `RewriteRule "^${inSite(from)}/?$" "${encodeURI(decodeURI(to))}" [R=${status},NE,L]`,
+    ),
+    "RewriteCond %{REQUEST_FILENAME}/index.html -f",
+    'RewriteRule "^(.*?)/?$" "$1/index.html" [L]',
+    "RewriteCond %{REQUEST_FILENAME} !-f",
+    "RewriteCond %{REQUEST_FILENAME}.html -f",
+    'RewriteRule "^(.*)$" "$1.html" [L]',
+    "<IfModule mod_headers.c>",
+    ...headers.map(([name, value]) => `  Header always set ${name} "${value}"`),
+    `  Header set Cache-Control "${CACHE_CHECKED}"`,
+    ...immutable.flatMap((address) => [
+      `  <If "%{REQUEST_URI} =~ m#^${pattern(address)}#">`,
+      `    Header set Cache-Control "${CACHE_FOREVER}"`,
+      "  </If>",
+    ]),
+    "</IfModule>",
+    "",
+  ].join("\n");
 }
 
 /** To be included in a `server { }` block whose `root` is the output folder. */
@@ -80,7 +103,10 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
   const location = (match: string, lines: readonly string[]) =>
     `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
   const serve = "try_files $uri $uri/index.html $uri.html =404;";
-  const page = (folder: string) => notFound.find((rule) => folder.startsWith(rule.folder))?.page;
+  const errorPage = (address: string) => {
+    const rule = notFound.find(({ folder }) => address.startsWith(folder));
+    return rule ? [`error_page 404 ${rule.page};`] : [];
+  };
   const folders = [...new Set([...notFound.map(({ folder }) => folder), basePath])];
   return [
     "# include this file in the server block whose root is this folder\n",
@@ -95,6 +121,7 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
       location(`${address.endsWith("/") ? "^~" : "="} "${address}"`, [
         ...always,
         `add_header Cache-Control "${CACHE_FOREVER}";`,
+        ...errorPage(address),
         serve,
       ]),
     ),
@@ -102,7 +129,7 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
       location(folder, [
         ...always,
         `add_header Cache-Control "${CACHE_CHECKED}";`,
-        ...(page(folder) ? [`error_page 404 ${page(folder)};`] : []),
+        ...errorPage(folder),
         serve,
       ]),
     ),
@@ -117,7 +144,7 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
     "# import this file into the site block whose root is this folder",
     "header {",
     ...headers.map(([name, value]) => `  ${name} "${value}"`),
-    `  Cache-Control "${CACHE_CHECKED}"`,
+    `  ?Cache-Control "${CACHE_CHECKED}"`,
     "}",
     ...(forever.length
       ? [`@forever path ${forever.join(" ")}`, `header @forever Cache-Control "${CACHE_FOREVER}"`]
@@ -129,7 +156,7 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
     "file_server {",
     "  hide Caddyfile",
     "}",
-    ...(notFound.length ? ["handle_errors 404 {"] : []),
+    ...(notFound.length ? ["handle_errors {"] : []),
     ...notFound
       .filter((rule) => rule !== root)
       .flatMap(({ folder, page }) => [

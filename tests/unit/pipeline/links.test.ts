@@ -91,12 +91,7 @@ describe("links in finished pages", () => {
     const body =
       '<img src="/a.png" srcset="/b.png 1x, /feed.xml 2x" alt=""><script src="/c.js"></script><video poster="/d.jpg"></video>';
     const messages = check(links("/", { "/x": body })).map(({ message }) => /`(\/[^`]*)`/.exec(message)?.[1]);
-    expect(messages).toEqual(
-      ["/a.png", "/d.jpg", "/c.js", "/b.png"]
-        .filter(Boolean)
-        .sort((x, y) => messages.indexOf(x) - messages.indexOf(y)),
-    );
-    expect(messages).toHaveLength(4);
+    expect(messages.sort()).toEqual(["/a.png", "/b.png", "/c.js", "/d.jpg"]);
   });
 
   test("the social picture and the canonical address must exist on this site", () => {

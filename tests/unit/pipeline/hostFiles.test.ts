@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import type { Output } from "../../../src/core/outputs.ts";
+import { createUrls } from "../../../src/core/paths.ts";
+import { HOSTS } from "../../../src/core/project.ts";
+import { readHostHeaders } from "../../../src/dev/hostHeaders.ts";
+import { contentSecurityPolicy, hashSource } from "../../../src/pipeline/csp.ts";
+import { element } from "../../../src/pipeline/head.ts";
+import { hostOutputs } from "../../../src/pipeline/hostFiles.ts";
+import { hostRules } from "../../../src/pipeline/hostRules.ts";
+
+const policy = (script: string, origin?: string) =>
+  element("meta", {
+    "http-equiv": "Content-Security-Policy",
+    content: contentSecurityPolicy({ scripts: [script], styles: [] }, origin ? { script: [origin] } : {}),
+  });
+const SITE: Output[] = [
+  { path: "index.html", kind: "page", contents: `<html><head>${policy("a")}` },
+  { path: "404.html", kind: "page", contents: `<html><head>${policy("a")}` },
+  { path: "blog/404.html", kind: "page", contents: `<html><head>${policy("b", "https://x.example")}` },
+  { path: "assets/app-abc.js", kind: "script", contents: "", immutable: true },
+  { path: "assets/fonts/f-abc.woff2", kind: "font", contents: "", immutable: true },
+  { path: "images/pic-abc.avif", kind: "image", contents: "", immutable: true },
+  { path: "images/logo.svg", kind: "public", contents: "" },
+];
+const REDIRECTS = [
+  { from: "/old", to: "/contact#form", status: 301, place: { file: "x" } },
+  { from: "/gone.html", to: "https://other.example/ü", status: 302, place: { file: "x" } },
+];
+const rules = (outputs = SITE, basePath = "/") =>
+  hostRules(
+    new Map(outputs.map((output) => [output.path, output])),
+    REDIRECTS,
+    createUrls({ url: "https://shop.example", basePath }),
+  );
+const files = (host?: (typeof HOSTS)[number], own = rules()) =>
+  Object.fromEntries(hostOutputs(own, host).map(({ path, contents }) => [path, contents as string]));
+
+describe("rules for hosts", () => {
+  test("the header allows every script that some page allows, so that it never stops one", () => {
+    const [, value] = rules().headers[0] ?? [];
+    expect(value).toBe(
+      `script-src 'self' ${hashSource("a")} ${hashSource("b")} https://x.example; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'self'`,
+    );
+  });
+
+  test("the header says nothing about scripts where public/ brings pages of its own", () => {
+    const [, value] =
+      rules([...SITE, { path: "game.html", kind: "public", contents: "<script>x</script>" }]).headers[0] ??
+      [];
+    expect(value).toMatch(/^object-src/);
+  });
+
+  test("what never changes is named by folder where the whole folder is so", () => {
+    expect(rules().immutable).toEqual(["/assets/", "/images/pic-abc.avif"]);
+    expect(rules(SITE, "/shop/").immutable).toEqual(["/shop/assets/", "/shop/images/pic-abc.avif"]);
+  });
+
+  test("not-found pages speak for their folder, the deepest first", () => {
+    expect(rules(SITE, "/shop/").notFound).toEqual([
+      { folder: "/shop/blog/", page: "/shop/blog/404.html" },
+      { folder: "/shop/", page: "/shop/404.html" },
+    ]);
+  });
+});
+
+describe("files for hosts", () => {
+  test.each([undefined, ...HOSTS])("for %s read like this", async (host) => {
+    const text = Object.entries(files(host))
+      .map(([path, contents]) => `===== ${path} =====\n${contents}`)
+      .join("\n");
+    await expect(text).toMatchFileSnapshot(`../../golden/hosts/${host ?? "default"}.txt`);
+  });
+
+  test("the preview understands _headers, and no header is set twice", () => {
+    const headers = readHostHeaders(files()._headers ?? "");
+    expect(headers("/contact")).toMatchObject({ "x-content-type-options": "nosniff" });
+    expect(headers("/contact")["cache-control"]).toBeUndefined();
+    expect(headers("/assets/fonts/f-abc.woff2")["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(headers("/images/logo.svg")["cache-control"]).toBeUndefined();
+  });
+
+  test("on Netlify rules win over the redirect pages, elsewhere there is no such mark", () => {
+    expect(files("netlify")._redirects).toContain("/old /contact#form 301!\n/old/ /contact#form 301!\n");
+    expect(files()._redirects).toContain("/old /contact#form 301\n");
+    expect(files()._redirects).toContain("/gone.html https://other.example/%C3%BC 302\n");
+  });
+
+  test("follow the base path", () => {
+    const own = rules(SITE, "/shop/");
+    expect(files(undefined, own)._headers).toMatch(/^\/shop\/\*\n/);
+    expect(files(undefined, own)._redirects).toMatch(/^\/shop\/old \/shop\/contact#form 301\n/);
+  });
+});

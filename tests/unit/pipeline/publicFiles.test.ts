@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import type { Project } from "../../../src/core/project.ts";
+import { readPublicFiles } from "../../../src/pipeline/publicFiles.ts";
+
+function project(files: readonly string[]): Project {
+  const root = mkdtempSync(join(tmpdir(), "site-public-"));
+  const publicDir = join(root, "public");
+  for (const file of files) {
+    mkdirSync(dirname(join(publicDir, file)), { recursive: true });
+    writeFileSync(join(publicDir, file), file);
+  }
+  return { root, publicDir, contentDir: "", templatesDir: "", cacheDir: "", engineDir: "" };
+}
+const read = (own: Project) => {
+  const { value = [], diagnostics } = readPublicFiles(own);
+  return { paths: value.map(({ path }) => path), value, diagnostics };
+};
+
+test("files of public/ are published under their own names, in order", () => {
+  const own = project(["robots.txt", "images/b.png", "images/a.png", "a b (1).png"]);
+  const { paths, value } = read(own);
+  expect(paths).toEqual(["a b (1).png", "images/a.png", "images/b.png", "robots.txt"]);
+  expect(value[3]).toEqual({
+    path: "robots.txt",
+    kind: "public",
+    contents: { copyOf: join(own.publicDir, "robots.txt") },
+    source: "public/robots.txt",
+  });
+});
+
+test("hidden files and what programs leave behind stay at home, except what hosts read", () => {
+  const own = project([
+    ".env",
+    ".DS_Store",
+    ".git/config",
+    "._a.png",
+    "a.png~",
+    "a.swp",
+    "Thumbs.db",
+    "#a#",
+    ".well-known/security.txt",
+    ".htaccess",
+  ]);
+  expect(read(own).paths).toEqual([".htaccess", ".well-known/security.txt"]);
+});
+
+test("a symbolic link is not followed, and its owner is told", () => {
+  const own = project(["a.txt"]);
+  writeFileSync(join(own.root, "secret.txt"), "secret");
+  symlinkSync(join(own.root, "secret.txt"), join(own.publicDir, "leak.txt"));
+  symlinkSync(own.root, join(own.publicDir, "folder"));
+  const { paths, diagnostics } = read(own);
+  expect(paths).toEqual(["a.txt"]);
+  expect(diagnostics.map(({ code, severity, place }) => [code, severity, place?.file])).toEqual([
+    ["output/public-symlink", "warning", "public/folder"],
+    ["output/public-symlink", "warning", "public/leak.txt"],
+  ]);
+});
+
+test("a site may have no public folder", () => {
+  expect(read(project([]))).toEqual({ paths: [], value: [], diagnostics: [] });
+});
