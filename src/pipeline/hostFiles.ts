@@ -139,7 +139,6 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
 /** To be imported into a site block whose `root` is the output folder. */
 function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
   const forever = immutable.map((address) => (address.endsWith("/") ? `"${address}*"` : `"${address}"`));
-  const root = notFound.find(({ folder }) => folder === basePath);
   return [
     "# import this file into the site block whose root is this folder",
     "header {",
@@ -156,16 +155,13 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
     "file_server {",
     "  hide Caddyfile",
     "}",
-    ...(notFound.length ? ["handle_errors {"] : []),
-    ...notFound
-      .filter((rule) => rule !== root)
-      .flatMap(({ folder, page }) => [
-        `  handle "${folder}*" {`,
-        `    rewrite * "${page}"`,
-        "    file_server",
-        "  }",
-      ]),
-    ...(root ? ["  handle {", `    rewrite * "${root.page}"`, "    file_server", "  }"] : []),
+    ...(notFound.length ? ["handle_errors {", `  header Cache-Control "${CACHE_CHECKED}"`] : []),
+    ...notFound.flatMap(({ folder, page }) => [
+      folder === basePath ? "  handle {" : `  handle "${folder}*" {`,
+      `    rewrite * "${page}"`,
+      "    file_server",
+      "  }",
+    ]),
     ...(notFound.length ? ["}"] : []),
     "",
   ].join("\n");
