@@ -28,6 +28,7 @@ export type LiveReload = ReturnType<typeof createLiveReload>;
 /** A browser opens six connections to one server (HTTP/1.1); each further tab would wait for ever for its page. */
 const OPEN_STREAMS = 4;
 const PING_MS = 30_000;
+const NO_CHANGE: PageChange = { kind: "none" };
 
 export function createLiveReload(options: LiveReloadOptions) {
   const tabs = new Set<Tab>();
@@ -42,19 +43,19 @@ export function createLiveReload(options: LiveReloadOptions) {
   }
 
   function update(tab: Tab) {
+    const build = options.currentBuild();
+    const isBehind = tab.build !== build;
+    const change = isBehind ? options.changeOf(tab.pathname, tab.build) : NO_CHANGE;
+    tab.build = build;
+    // The page comes back as another tab, and is told of problems then.
+    if (change.kind === "reload") return tell(tab, "reload");
+    if (change.kind === "css") tell(tab, "css", { styles: change.styles, links: change.links });
+    else if (isBehind) tell(tab, "same");
     const problems = options.problems();
     const shown = JSON.stringify(problems);
-    if (shown !== tab.shown) {
-      tab.shown = shown;
-      tell(tab, "problems", problems);
-    }
-    const build = options.currentBuild();
-    if (tab.build === build) return;
-    const change = options.changeOf(tab.pathname, tab.build);
-    tab.build = build;
-    if (change.kind === "reload") tell(tab, "reload");
-    else if (change.kind === "css") tell(tab, "css", { styles: change.styles, links: change.links });
-    else tell(tab, "same");
+    if (shown === tab.shown) return;
+    tab.shown = shown;
+    tell(tab, "problems", problems);
   }
 
   return {

@@ -31,17 +31,17 @@ export function createPublication() {
     problems: () => problems,
 
     /**
-     * Takes a build in. One with errors leaves what is served as it was. `changedFiles` are absolute paths. Returns
-     * the outputs that are new, gone or different.
+     * Takes a build in. One that is not complete leaves what is served as it was. `changedFiles` are absolute paths.
+     * Returns the outputs that are new, gone or different.
      */
     publish(
-      result: Good & Pick<BuildResult, "diagnostics">,
+      result: Good & Pick<BuildResult, "diagnostics" | "complete">,
       changedFiles: Iterable<string> = [],
     ): OutputPath[] {
       diagnostics = result.diagnostics;
       problems = problemsOf(diagnostics);
       for (const file of changedFiles) copies.set(file, number + 1);
-      if (hasErrors(diagnostics)) return [];
+      if (!isComplete(result)) return [];
       const before = builds.get(current);
       number += 1;
       current = `${session}-${number}`;
@@ -62,6 +62,14 @@ export function createPublication() {
       return changeOfPage(pathname, before, after, (file) => (copies.get(file) ?? 0) > since);
     },
   };
+}
+
+/** Whether the outputs can be served. An error about a finished page, such as a broken link, is shown over that page. */
+export function isComplete({
+  complete,
+  diagnostics,
+}: Pick<BuildResult, "complete" | "diagnostics">): boolean {
+  return complete ?? !hasErrors(diagnostics);
 }
 
 function differences(before: Good, after: Good, copied: (file: string) => boolean): OutputPath[] {

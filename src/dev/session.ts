@@ -1,12 +1,12 @@
 /** `site dev` without its terminal: watches, builds, serves, and keeps the open tabs up to date. */
-import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BuildResult, Pipeline } from "../pipeline/result.ts";
 import { createDevSite } from "./devSite.ts";
 import { createFileStates, type FileChange } from "./fileStates.ts";
 import { createGatherer } from "./gather.ts";
-import { createPublication } from "./publication.ts";
+import { createPublication, isComplete } from "./publication.ts";
 import { type RunningServer, startServer } from "./server.ts";
 import { watchProject } from "./watch.ts";
 
@@ -54,7 +54,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const publication = createPublication();
   const states = createFileStates();
   const gatherer = createGatherer({ flush: rebuild });
-  /** A build with errors that has not been shown yet, and since when there is one. */
+  /** A failed build that has not been shown yet, and since when there is one. */
   let held: BuildReport | undefined;
   let heldSince = 0;
   let changed: FileChange[] = [];
@@ -96,7 +96,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     const start = performance.now();
     const result = await runSafely(pipeline, options.mode);
     const report = { changes: [...changed], result, milliseconds: performance.now() - start, pages: 0 };
-    if (isFirst || !hasErrors(result.diagnostics)) return show(report);
+    if (isFirst || isComplete(result)) return show(report);
     if (!held) heldSince = performance.now();
     held = report;
     if (!(await filesGoOn())) show(report);

@@ -2,6 +2,7 @@
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 import type { FileChange } from "./fileStates.ts";
+import { isComplete } from "./publication.ts";
 import type { BuildReport } from "./session.ts";
 import { projectPath } from "./watch.ts";
 
@@ -21,13 +22,13 @@ export function createBuildLog(project: Project): (build: BuildReport, time: Dat
     const problems = newProblems(told, before);
     const wasFirst = isFirst;
     isFirst = false;
-    if (hasErrors(told)) {
+    if (!isComplete(build.result)) {
       const still = hasErrors(before) && problems.length === 0 ? "still " : "";
       const line = `${clock(time)} ${changesText(build.changes, project)}: ${still}not built\n`;
       return { lines: wasFirst ? FIRST_FAILED : line, problems };
     }
     if (wasFirst) return { lines: firstLine(build), problems };
-    const mended = hasErrors(before) ? `${clock(time)} all problems are mended\n` : "";
+    const mended = hasErrors(before) && !hasErrors(told) ? `${clock(time)} all problems are mended\n` : "";
     return { lines: mended + rebuildLine(build, project, time), problems };
   };
 }

@@ -37,6 +37,8 @@ export interface BuildResult {
   readonly basePath: string;
   readonly routes: readonly Route[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Everything planned was made; errors, if any, are about the finished pages, such as a link that leads nowhere. */
+  readonly complete?: boolean;
   /** Addresses of other sites that content links to, for `site check --external`. */
   readonly externalLinks?: readonly ExternalLink[];
   /** The build date in the site's zone. */

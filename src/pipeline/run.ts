@@ -145,6 +145,7 @@ export function createPipeline(project: Project): Pipeline {
       basePath: urls.basePath,
       routes,
       diagnostics: sortDiagnostics([...found, ...checked]),
+      complete: !hasErrors(found),
       externalLinks: content.externalLinks,
       today: content.today,
       stats: {

@@ -252,7 +252,6 @@ describe("a mistake", () => {
     await until(() => tab.names().includes("reload"));
     expect(tab.events.map(({ event, data }) => [event, data])).toEqual([
       ["problems", expect.anything()],
-      ["problems", []],
       ["reload", {}],
     ]);
     expect((await dev.page("/a")).html).toContain("A mended");
@@ -266,7 +265,12 @@ describe("a mistake", () => {
     await until(() => tab.events.length === 1);
     folder.write("content/posts/a.md", "A");
     await until(() => tab.names().includes("same"));
-    expect(tab.names()).toEqual(["problems", "problems", "same"]);
+    await until(() => tab.events.length === 3);
+    expect(tab.events.map(({ event, data }) => [event, data])).toEqual([
+      ["problems", expect.anything()],
+      ["same", {}],
+      ["problems", []],
+    ]);
   });
 
   test("is told to tabs that are opened later", async () => {
@@ -277,6 +281,24 @@ describe("a mistake", () => {
     await until(() => dev.builds.length === 2);
     const tab = await dev.tab("/b");
     await until(() => tab.names().includes("problems"));
+  });
+
+  test("in a finished page, such as a broken link, is shown over the new page", async () => {
+    using folder = site();
+    await using dev = await start(folder, () => {
+      const build = buildPosts(folder.path);
+      const broken = readFileSync(join(folder.path, "content/posts/a.md"), "utf8").includes("/nowhere");
+      return { ...build, complete: true, diagnostics: broken ? [problem("The link leads nowhere.")] : [] };
+    });
+    const tab = await dev.tab("/a");
+    folder.write("content/posts/a.md", "A with a link to /nowhere");
+    await until(() => tab.names().includes("reload"));
+    const { status, html } = await dev.page("/a");
+    expect([status, html.includes("/nowhere")]).toEqual([200, true]);
+    const again = await dev.tab("/a");
+    await until(() => again.names().includes("problems"));
+    folder.write("content/posts/a.md", "A");
+    await until(() => again.names().includes("reload"));
   });
 
   test("from the start shows an error page, which loads the site once it is mended", async () => {
