@@ -1,5 +1,6 @@
 /** What every page shares: skip link, header, main, footer, and the places where notices and the consent bar appear. */
 import { defineDocument, useSite, type z } from "#site";
+import { socialCard } from "./art/socialCard.ts";
 import { site } from "./collections.ts";
 import { ConsentBar } from "./components/ConsentBar.tsx";
 import { Footer } from "./components/Footer.tsx";
@@ -14,7 +15,7 @@ export default defineDocument({
     metas: [
       { name: "color-scheme", content: "light dark" },
       { name: "theme-color", content: "#faf6ed", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#081713", media: "(prefers-color-scheme: dark)" },
+      { name: "theme-color", content: "#071a15", media: "(prefers-color-scheme: dark)" },
     ],
     links: [
       { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -25,12 +26,28 @@ export default defineDocument({
     csp: policy(content.record(site)),
   }),
   body: (_, children) => <Body>{children}</Body>,
+  card: ({ site: content, path }, { title, openGraph }) => {
+    const { name, role, location } = content.record(site);
+    const article = openGraph?.article;
+    return socialCard({
+      seed: path,
+      // `Search engine optimisation | Shopwright`: the name stands on the card anyway.
+      title: (openGraph?.title ?? title).split(" | ")[0] ?? title,
+      name,
+      line: `${role}, ${location}`,
+      about: article ? [...article.tags, article.section ?? ""] : [],
+    });
+  },
 });
 
 /** The mail service, and Google Analytics where it is set up (https://developers.google.com/tag-platform/security/guides/csp). */
 function policy({ emailjs, analytics }: z.output<typeof site.schema>) {
   if (!analytics.measurementId) return { connect: [emailjs.origin] };
-  const measurement = ["https://*.google-analytics.com", "https://*.analytics.google.com", "https://*.googletagmanager.com"];
+  const measurement = [
+    "https://*.google-analytics.com",
+    "https://*.analytics.google.com",
+    "https://*.googletagmanager.com",
+  ];
   return {
     connect: [emailjs.origin, ...measurement],
     script: ["https://*.googletagmanager.com"],

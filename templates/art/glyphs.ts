@@ -1,4 +1,4 @@
-/** Outlines of Besley at weight 650, 500 units to the em: advance and path of each character. Made by the command in ../fonts/README.md. */
+/** Outlines of Besley at weight 650, 500 units to the em: advance and path of each character. How they were made: ../fonts/README.md. */
 // biome-ignore format: one character a line
 export const glyphs: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   "0": [314, "m19-187q0 53 12 89 11 37 30 60 20 23 44 33 25 10 52 10 25 0 49-10 25-10 44-33 20-23 32-60 12-36 12-89 0-53-10-90-11-37-30-60-19-22-44-33-24-10-53-10-27 0-52 10-24 11-44 33-19 23-30 60-12 37-12 90zm75 0q0-59 8-93 8-34 22-49 14-15 33-15 21 0 35 15 14 15 20 49 7 34 7 93 0 58-7 92-6 35-20 49-14 15-35 15-19 0-33-15-14-14-22-49-8-34-8-92z"],

@@ -87,6 +87,7 @@ export function thingsFor(texts: readonly string[], random: Random): readonly Th
   const fitting = texts.flatMap((text) =>
     subjects.filter(([words]) => words.test(text)).flatMap(([, names]) => names),
   );
+  if (fitting.length === 0) fitting.push(random.pick<Thing>(["till", "ledger", "parcel"]));
   const extra = [random.pick(company), random.pick(company), ...company];
   return [...new Set([...fitting, ...extra])].slice(0, 3);
 }

@@ -1,0 +1,75 @@
+/** Text in Besley as outlines, for pictures that no browser will set: social cards. */
+import { glyphs, kerning } from "./glyphs.ts";
+
+/** Units to the em in `glyphs.ts`. */
+const EM = 500;
+
+/** A letter that is not in the set gives way to its base letter, then to nothing. */
+function settable(text: string): string[] {
+  return [...text].flatMap((character) => {
+    if (glyphs[character]) return [character];
+    return [...character.normalize("NFD")].filter((part) => glyphs[part]);
+  });
+}
+
+function kern(first: string, second: string | undefined): number {
+  if (second === undefined) return 0;
+  const found = Object.entries(kerning[first] ?? {}).find(([, seconds]) => seconds.includes(second));
+  return found ? Number(found[0]) : 0;
+}
+
+/** Letters of large type stand a little closer. */
+const TRACKING = -6;
+
+const advance = (letters: readonly string[], at: number) =>
+  (glyphs[letters[at] ?? ""]?.[0] ?? 0) + kern(letters[at] ?? "", letters[at + 1]) + TRACKING;
+
+/** How wide a text is in a size. */
+export function widthOf(text: string, size: number): number {
+  const letters = settable(text);
+  return (letters.reduce((sum, _, at) => sum + advance(letters, at), 0) * size) / EM;
+}
+
+/** A line of text that begins at x on the baseline y. */
+export function lettering(text: string, x: number, y: number, size: number, fill: string): string {
+  const letters = settable(text);
+  let at = 0;
+  const outlines = letters.map((letter, index) => {
+    const outline = glyphs[letter]?.[1];
+    const start = at;
+    at += advance(letters, index);
+    return outline ? `M${start} 0${outline}` : "";
+  });
+  return `<path transform="translate(${x} ${y}) scale(${size / EM})" d="${outlines.join("")}" fill="${fill}"/>`;
+}
+
+/** Breaks a text into lines of even length that fit, at the largest of the sizes that needs no more than `most` lines. */
+export function fitted(
+  text: string,
+  width: number,
+  sizes: readonly number[],
+  most: number,
+): { lines: string[]; size: number } {
+  for (const size of sizes) {
+    const needed = broken(text, width, size);
+    if (needed.length > most) continue;
+    // As narrow as the same number of lines allows: the last line is not left with one word.
+    for (let narrow = width * 0.6; narrow < width; narrow += width * 0.04) {
+      const even = broken(text, narrow, size);
+      if (even.length === needed.length) return { lines: even, size };
+    }
+    return { lines: needed, size };
+  }
+  const size = sizes[sizes.length - 1] ?? 48;
+  return { lines: broken(text, width, size).slice(0, most), size };
+}
+
+function broken(text: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines[lines.length - 1] ?? ""} ${word}`.trim();
+    if (lines.length === 0 || widthOf(longer, size) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}

@@ -1,0 +1,53 @@
+/** The picture that stands for a page where its address is shared: 1200 by 630, all text as outlines. */
+import { fitted, lettering, widthOf } from "./lettering.ts";
+import { randomOf } from "./random.ts";
+import { group, path, rect, svg } from "./shapes.ts";
+import { byDay, still } from "./still.ts";
+import { thingsFor } from "./things.ts";
+
+export interface SocialCard {
+  /** Decides what chance decides; the page's path. */
+  seed: string;
+  title: string;
+  /** Under the title: who, and what they do. */
+  name: string;
+  line: string;
+  /** Words that choose what stands on the shelf: category, tags. The title is always asked first. */
+  about?: readonly string[];
+}
+
+const WIDTH = 1200;
+const HEIGHT = 630;
+const ground = "#faf6ed";
+const ink = "#0f231b";
+const soft = "#43554a";
+const green = "#0b5a3c";
+
+export function socialCard({ seed, title, name, line, about = [] }: SocialCard): string {
+  const { lines, size } = fitted(title, 620, [84, 74, 64, 56, 48], 5);
+  const step = size * 1.08;
+  const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
+  const things = thingsFor([title, ...about, seed], randomOf(seed));
+  return svg(
+    WIDTH,
+    HEIGHT,
+    rect(0, 0, WIDTH, HEIGHT, ground) +
+      rect(0, 0, 18, HEIGHT, green) +
+      group(still(seed, things, byDay), 752, 104, 0.6) +
+      lines.map((text, at) => lettering(text, 76, Math.round(top + at * step), size, ink)).join("") +
+      rect(76, 520, WIDTH - 152, 2, "#d6d1c3") +
+      mark(76, 550) +
+      lettering(name, 128, 580, 32, green) +
+      lettering(line, WIDTH - 76 - Math.round(widthOf(line, 24)), 579, 24, soft),
+  );
+}
+
+const mark = (x: number, y: number) =>
+  group(
+    path("M5 4h22l3 10a4.7 4.7 0 0 1-2 3.7V28H4V17.7A4.7 4.7 0 0 1 2 14z", green) +
+      path("M7 18.8h9V25H7zM19 18.8h5V28h-5z", ground) +
+      path("M10.3 4h1.5l-1.5 10H8.8zM15.3 4h1.5v10h-1.5zM20.3 4h1.5l1.5 10h-1.5z", ground),
+    x,
+    y,
+    1.25,
+  );
