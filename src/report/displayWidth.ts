@@ -16,19 +16,23 @@ export function visible(text: string): string {
     });
 }
 
-/** Columns that a text takes when printed. */
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** Columns that a text takes when printed. An emoji with its skin tone, or a letter with its accents, is one character. */
 export function displayWidth(text: string): number {
   let width = 0;
-  for (const character of visible(text)) {
-    if (ZERO_WIDTH.test(character)) continue;
-    width += WIDE.test(character) ? 2 : 1;
-  }
+  for (const { segment } of graphemes.segment(visible(text))) width += widthOf(segment);
   return width;
+}
+
+function widthOf(character: string): number {
+  if (WIDE.test(character)) return 2;
+  return [...character].every((part) => ZERO_WIDTH.test(part)) ? 0 : 1;
 }
 
 /** The end (or, with `fromEnd`, the start) of a text cut to a number of columns. */
 export function cutTo(text: string, columns: number, fromEnd = false): string {
-  const characters = [...text];
+  const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
   if (fromEnd) characters.reverse();
   let width = 0;
   const kept: string[] = [];
