@@ -19,7 +19,7 @@ const POLL = 50;
 const FOREIGN_LOCK_AGE = 10 * 60_000;
 
 /** Waits for another build to finish, up to `patience` milliseconds. */
-export async function acquireLock(cacheDir: string, outDir: string, patience = 15_000): Promise<Lock> {
+export async function acquireLock(cacheDir: string, outDir: string, patience: number): Promise<Lock> {
   mkdirSync(cacheDir, { recursive: true });
   const name = createHash("sha256").update(outDir).digest("hex").slice(0, 12);
   const file = join(cacheDir, `writing-${name}.lock`);

@@ -28,11 +28,17 @@ export interface WriteReport {
 /** Files between two looks at the event loop, where a signal is noticed. */
 const BATCH = 25;
 
-export async function writeOutputs(outputs: Outputs, outDir: string, project: Project): Promise<WriteReport> {
+/** `patience`: milliseconds to wait for another build that is writing to the same folder. */
+export async function writeOutputs(
+  outputs: Outputs,
+  outDir: string,
+  project: Project,
+  patience = 15_000,
+): Promise<WriteReport> {
   const refused = refuseFolder(outDir, project);
   if (refused) return failed(refused);
   try {
-    const lock = await acquireLock(project.cacheDir, outDir);
+    const lock = await acquireLock(project.cacheDir, outDir, patience);
     if (lock.kind === "taken") {
       return failed(messages.cli.buildRunning(shownPath(outDir, project), lock.pid, lock.file));
     }
