@@ -17,9 +17,12 @@ export function entryLink(
 ): LinkReading | undefined {
   const { path, rest } = splitPath(address);
   const dotted = /^\.\.?(\/|$)/.test(path);
-  if (!CONTENT_FILE.test(path) && !dotted) return undefined;
   const { lookups, contentFolder } = source;
   const wanted = candidates(decodeSafely(path), source);
+  const withoutEnding = [".md", ".yaml", ".yml"].find((ending) =>
+    wanted.some((name) => lookups.entryByFile(name + ending)),
+  );
+  if (!CONTENT_FILE.test(path) && !dotted && !withoutEnding) return undefined;
   for (const file of wanted) {
     const entry = lookups.entryByFile(file);
     if (!entry) continue;
@@ -38,15 +41,12 @@ export function entryLink(
   if (wanted.some((file) => lookups.isRecord(file)))
     return broken(messages.content.linkToRecord(place, what, address));
   if (CONTENT_FILE.test(path)) {
-    return broken(messages.content.missingEntryFile(place, what, address, nearestFile(path, source)));
+    const beside = filesBeside(wanted[0] ?? source.file, source);
+    return broken(messages.content.missingEntryFile(place, what, address, nearestFile(path, source), beside));
   }
   if (/\.[a-z0-9]{2,5}$/i.test(path)) return broken(messages.content.linkToLocalFile(place, what, address));
-  const file = wanted.find(
-    (name) => lookups.entryByFile(`${name}.md`) ?? lookups.entryByFile(`${name}.yaml`),
-  );
-  if (file) {
-    const extension = lookups.entryByFile(`${file}.md`) ? ".md" : ".yaml";
-    return broken(messages.content.missingEntryFile(place, what, address, `${path}${extension}${rest}`));
+  if (withoutEnding) {
+    return broken(messages.content.missingEntryFile(place, what, address, `${path}${withoutEnding}${rest}`));
   }
   const flat = posix.join("/", path);
   return broken(
@@ -76,6 +76,13 @@ function nearestFile(path: string, { file, lookups }: LinkSource): string | unde
   const byName = new Map(lookups.files.map((name) => [posix.basename(name), name]));
   const same = byName.get(nearest(base, byName.keys()) ?? "");
   return same && withDot(posix.relative(folder, same));
+}
+
+/** What the folder that was meant holds, if that is little enough to read. */
+function filesBeside(wanted: string, { file, lookups }: LinkSource): string[] {
+  const folder = posix.dirname(wanted);
+  const beside = lookups.files.filter((name) => posix.dirname(name) === folder && name !== file);
+  return beside.length > 6 ? [] : beside.map((name) => withDot(posix.relative(posix.dirname(file), name)));
 }
 
 function withDot(path: string): string {

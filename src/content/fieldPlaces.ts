@@ -42,7 +42,7 @@ export function createFieldPlaces(
       if (!at || !yaml) continue;
       const first = at.key?.[0] ?? at.value?.[0];
       if (first === undefined) continue;
-      const last = at.value?.[1] ?? at.key?.[1] ?? first + 1;
+      const last = endOf(yaml.source.text, at.value ?? at.key ?? [first, first + 1]);
       const oneLine = yaml.source.lineAt(first) === yaml.source.lineAt(Math.max(first, last - 1));
       if (length < path.length) return stretch(first, at.key?.[1] ?? first + 1);
       return stretch(first, oneLine ? last : (at.key?.[1] ?? last));
@@ -70,11 +70,16 @@ export function createFieldPlaces(
     written(path) {
       const at = found(path);
       if (!at?.value || !yaml) return undefined;
-      const text = yaml.source.text.slice(...at.value);
+      const text = yaml.source.text.slice(at.value[0], endOf(yaml.source.text, at.value));
       return text.includes("\n") ? undefined : text;
     },
     inside: (path) => insideValue(path, place, found(path), yaml?.source),
   };
+}
+
+/** Lists and groups reach to the start of what follows; what is marked ends with their last letter. */
+function endOf(text: string, [start, end]: readonly [number, number]): number {
+  return start + text.slice(start, end).trimEnd().length;
 }
 
 /** Block text and one-line values have exact places; for folded and escaped ones the whole field is marked. */

@@ -32,7 +32,9 @@ export function typeIssue(issue: TypeIssue, { input, fields }: IssueContext): Di
   const place = fields.place(path);
   if (issue.code === "invalid_value") {
     const allowed = issue.values.map(String);
-    const shown = typeof value === "object" ? found(value) : String(value);
+    if (typeof value === "object")
+      return messages.content.wrongType(place, name, messages.content.oneOf(allowed), found(value));
+    const shown = String(value);
     return messages.content.notOneOf(place, name, shown, allowed, nearestValue(shown, allowed));
   }
   if (typeof value === "string") {

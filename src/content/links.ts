@@ -78,6 +78,8 @@ function withScheme(
   place: Place | undefined,
 ): LinkReading {
   const broken = (diagnostic: Diagnostic): LinkReading => ({ kind: "broken", diagnostics: [diagnostic] });
+  if (scheme === "file" || scheme.length === 1)
+    return broken(messages.content.ownComputer(place, what, address));
   if (!KNOWN_SCHEMES.includes(scheme)) {
     const near = seen.startsWith(`${scheme}://`) ? nearest(scheme, KNOWN_SCHEMES) : undefined;
     if (near)

@@ -70,7 +70,7 @@ export function parseFile(file: string, bytes: Uint8Array | undefined, options: 
     const required = requiredFields(options.schema);
     if (required.length > 0) {
       diagnostics.push(messages.content.frontMatterMissing(file, required));
-      return done(undefined);
+      return unread();
     }
   }
   const checked = validate(options.schema, raw, fields.isPlain);

@@ -39,7 +39,7 @@ export interface YamlText {
   locate(path: Path): Located | undefined;
 }
 
-const OPTIONS = { schema: "failsafe", version: "1.2", prettyErrors: false, logLevel: "silent" } as const;
+const OPTIONS = { schema: "failsafe", version: "1.2", prettyErrors: false, logLevel: "error" } as const;
 
 /** A file may need several lines mended before it can be read as a whole. */
 const MOST_MENDED = 40;

@@ -35,11 +35,11 @@ export function explainYamlError(
     ...(mended === text ? {} : { mended: { line, text: mended } }),
   });
 
-  if (error.code === "TAB_AS_INDENT" || /^ *\t/.test(text)) {
-    return withMended(
-      messages.content.tabs(place),
-      text.replace(/^[ \t]+/, (space) => space.replaceAll("\t", "  ")),
-    );
+  const tabbed = tabbedLine(source, line);
+  if (error.code === "TAB_AS_INDENT" || tabbed !== undefined) {
+    const at = tabbed ?? line;
+    const mended = indentLike(source, at);
+    return { diagnostic: messages.content.tabs(source.linePlace(at)), mended: { line: at, text: mended } };
   }
   if (error.code === "MULTIPLE_DOCS") return { diagnostic: messages.content.secondDocument(place) };
   if (error.code === "BAD_DQ_ESCAPE") {
@@ -49,12 +49,8 @@ export function explainYamlError(
       text.replace(/\\(?!["\\])/g, "\\\\"),
     );
   }
-  if (/end with a [\]}]/.test(error.message)) {
-    const start = openBracket(source, line);
-    const opened = readLine(source.lines[start - 1] ?? "");
-    return {
-      diagnostic: messages.content.openList(source.linePlace(start), opened.field, opened.value.charAt(0)),
-    };
+  if (/end with a [\]}]|Comments must be separated/.test(error.message)) {
+    return explainOpenList(source, openBracket(source, line));
   }
   const trap = trapIn(setting);
   if (trap) {
@@ -101,6 +97,44 @@ export function trapIn({ value }: SettingLine): Trap | undefined {
   return /:(\s|$)/.test(value) ? "colon" : undefined;
 }
 
+/** The line, or the one after it, that is indented with a tab. */
+function tabbedLine(source: SourceText, line: number): number | undefined {
+  return [line, line + 1].find((at) => /^ *\t/.test(source.lines[at - 1] ?? ""));
+}
+
+/** A list is left open because its end is missing, or because a `#` made a comment of it. */
+function explainOpenList(source: SourceText, line: number): Explained {
+  const setting = readLine(source.lines[line - 1] ?? "");
+  const place = source.linePlace(line);
+  const corrected = quotedItems(setting);
+  if (corrected === undefined) {
+    return { diagnostic: messages.content.openList(place, setting.field, setting.value.charAt(0)) };
+  }
+  return {
+    diagnostic: messages.content.hashInList(place, setting.field, corrected.trim()),
+    mended: { line, text: corrected },
+  };
+}
+
+/** The line, indented as its neighbours above suggest. */
+function indentLike(source: SourceText, line: number): string {
+  const above = source.lines.slice(0, line - 1).findLast((text) => text.trim() !== "") ?? "";
+  const base = /^\s*/.exec(above)?.[0].replaceAll("\t", "  ") ?? "";
+  const deeper = /:\s*$/.test(above) ? "  " : "";
+  return base + deeper + (source.lines[line - 1] ?? "").trimStart();
+}
+
+/** The line of a list in brackets that holds a `#`, with its items in quotes. */
+function quotedItems({ head, value }: SettingLine): string | undefined {
+  const inner = /^\[(.*(?:^|[\s,])#.*)\]$/.exec(value)?.[1] ?? /^\[(#.*)\]$/.exec(value)?.[1];
+  if (inner === undefined) return undefined;
+  const items = inner
+    .split(",")
+    .map((item) => item.trim())
+    .filter(Boolean);
+  return `${head}[${items.map((item) => (/^["']/.test(item) || !item.includes("#") ? item : JSON.stringify(item))).join(", ")}]`;
+}
+
 /** Whether a quoted value ends with its quotation mark, perhaps followed by a comment. */
 function isClosed(value: string): boolean {
   return /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')\s*(?:\s#.*)?$/.test(value);
@@ -124,6 +158,9 @@ function explainMissingColon(
   const tight = /^(\s*(?:- )*)([\w-]+):(\S.*)$/.exec(text);
   const corrected =
     tight && !/^\/\//.test(tight[3] ?? "") ? `${tight[1]}${tight[2]}: ${tight[3]}` : undefined;
+  if (!corrected && line > 2 && source.lines[line - 2]?.trim() === "" && /\.md$/.test(source.file)) {
+    return { diagnostic: messages.content.textInFrontMatter(source.linePlace(line)) };
+  }
   const diagnostic = messages.content.noColon(source.linePlace(line), text.trim(), corrected?.trim());
   return withMended(diagnostic, corrected ?? text.replace(/^(\s*)\S.*$/, "$1#"));
 }

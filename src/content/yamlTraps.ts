@@ -4,6 +4,7 @@
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Trap } from "../core/messages/content/yaml.ts";
 import { messages } from "../core/messages/index.ts";
 import { CONTROL_CHARACTER } from "./decode.ts";
 import { quotedLine, readLine } from "./quoting.ts";
@@ -30,6 +31,7 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
   const diagnostics: Diagnostic[] = [];
   const empty: EmptyField[] = [];
   const text = source.text;
+  const trapped = new Set<number>();
 
   const mark = (node: Node | null | undefined, offset = 0) =>
     source.place(start + (node?.range?.[0] ?? offset), start + (node?.range?.[1] ?? offset + 1));
@@ -40,8 +42,21 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
       trap(node, "alias", field);
       return "";
     }
-    if (node && "anchor" in node && node.anchor) trap(node, "anchor", field);
-    else if (node?.tag && !isStandardTag(node.tag)) trap(node, "tag", field);
+    const marked =
+      node && "anchor" in node && node.anchor
+        ? "anchor"
+        : node?.tag && !isStandardTag(node.tag)
+          ? "tag"
+          : undefined;
+    if (node && marked) {
+      trap(node, marked, field);
+      return isScalar(node) ? String(node.value || marked) : convert(unmarked(node), path, pair);
+    }
+    if (isMap(node) && node.flow && !node.items.every(({ key }) => isScalar(key))) {
+      // `{{ name }}` is text that was meant for a template.
+      trap(node, "bracket", field);
+      return "{}";
+    }
     if (isMap(node)) return convertMap(node.items, path);
     if (isSeq(node))
       return node.items.map((item, index) => convert(item as Node | null, [...path, index], undefined));
@@ -121,25 +136,28 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
     return undefined;
   }
 
-  function trap(node: Node, kind: "anchor" | "alias" | "tag", field: string): void {
-    const place = mark(node);
-    const line = source.lines[(place.line ?? 1) - 1] ?? "";
-    const setting = readLine(line);
+  function trap(node: Node, kind: Trap, field: string): void {
+    const line = mark(node).line ?? 1;
+    if (trapped.has(line)) return;
+    trapped.add(line);
+    const setting = readLine(source.lines[line - 1] ?? "");
     const corrected = quotedLine(setting).trim();
     diagnostics.push(
-      messages.content.unquoted(
-        source.linePlace(place.line ?? 1),
-        kind,
-        field,
-        setting.value.charAt(0),
-        corrected,
-      ),
+      messages.content.unquoted(source.linePlace(line), kind, field, setting.value.charAt(0), corrected),
     );
   }
 
   const { contents } = document;
   const raw = isMap(contents) ? convertMap(contents.items, []) : {};
   return { raw, empty, diagnostics };
+}
+
+/** The same node without its anchor or tag, which are reported. */
+function unmarked(node: Node): Node {
+  const copy = node.clone() as Node & { anchor?: string };
+  delete copy.anchor;
+  delete copy.tag;
+  return copy;
 }
 
 /** Tags that an author may spell out because they change nothing. */

@@ -23,7 +23,8 @@ export function lowerHeadings(tree: Root, options: MarkdownOptions, findings: Fi
 export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Findings): Heading[] {
   visit(tree, "element", (element) => {
     const { id } = element.properties;
-    if (typeof id !== "string" || element.properties.dataFootnoteRef || id.startsWith(options.prefix)) return;
+    if (typeof id !== "string" || id.startsWith(`${options.prefix}fn`) || id === `${options.prefix}footnotes`)
+      return;
     if (/^\S+$/.test(id) && options.ids.claim(id)) return;
     findings.diagnostics.push(messages.content.idTaken(placeOf(element, options), id));
     delete element.properties.id;

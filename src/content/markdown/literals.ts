@@ -50,7 +50,7 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const place = placeAt(text, from + match.index, whole.length, options);
     if (caret) findings.diagnostics.push(messages.content.unknownDefinition(place, label, true));
     else if (bang) findings.diagnostics.push(messages.content.literalPicture(place, undefined, whole));
-    else if (second !== undefined && second !== "" && /\p{L}/u.test(label + second)) {
+    else if (second !== undefined && second !== "" && !/\w/.test(source[match.index - 1] ?? "")) {
       findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
     }
   }

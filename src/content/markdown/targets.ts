@@ -44,7 +44,7 @@ function resolveLink(element: Element, options: MarkdownOptions, findings: Findi
   const raw = decoded(String(properties.href));
   if (raw.startsWith(`#${FOOTNOTE_MARK}`)) return;
   const place = placeOf(element, options);
-  const reading = options.readLink(raw, subject(options, "The link"), place);
+  const reading = options.readLink(raw, options.name ? `The link in ${options.name}` : "The link", place);
   findings.diagnostics.push(...reading.diagnostics);
   if (reading.href === undefined) {
     delete properties.href;
@@ -98,7 +98,7 @@ function resolvePicture(
 ): Element {
   const place = placeOf(element, options);
   const { properties } = element;
-  if (answer?.problem) findings.diagnostics.push(answer.problem(place, subject(options, "The picture")));
+  if (answer?.problem) findings.diagnostics.push(answer.problem(place, options.name ?? "The text"));
   if (properties.alt === undefined || String(properties.alt).trim() === "") {
     if (properties.ariaHidden !== "true")
       findings.diagnostics.push(messages.content.pictureWithoutAlt(place, src));
@@ -142,11 +142,7 @@ function sized({ width, height }: Picture, own: Element["properties"]): Element[
   return { width, height };
 }
 
-function subject({ name }: MarkdownOptions, thing: string): string {
-  return name ? `${thing} in ${name}` : thing;
-}
-
 /** remark-rehype percent-encodes letters and spaces; messages and look-ups take them as written. */
 function decoded(address: string): string {
-  return address.replace(/(?:%[89a-f][0-9a-f]|%20)+/gi, decodeSafely);
+  return address.replace(/(?:%[0189a-f][0-9a-f]|%20|%5c)+/gi, decodeSafely);
 }

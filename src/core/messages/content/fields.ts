@@ -90,6 +90,9 @@ export const notTrueOrFalse = (
     suggestion ? `Write \`${suggestion}\`.` : "Write `true` or `false`, without quotes.",
   );
 
+/** "one of `a`, `b` or `c`", for other messages. */
+export const oneOf = (allowed: readonly string[]) => `one of ${listed(allowed, "or")}`;
+
 export const notOneOf = (
   place: Place | undefined,
   name: string,

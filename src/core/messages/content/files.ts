@@ -1,7 +1,7 @@
 /** Wording: files and folders below `content/`, and what they are made of. */
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
-import { didYouMean } from "./phrases.ts";
+import { code, didYouMean } from "./phrases.ts";
 
 export const utf16 = (file: string) =>
   make(
@@ -117,7 +117,7 @@ export const frontMatterFence = (place: Place, found: string) =>
     "error",
     "content/front-matter-fence",
     place,
-    `Front matter is fenced by lines of exactly three hyphens; this line is \`${found}\`.`,
+    `Front matter is fenced by lines of exactly three hyphens; this line is ${code(found)}.`,
     "Write `---`.",
   );
 
@@ -136,6 +136,15 @@ export const frontMatterOpen = (place: Place) =>
     "content/front-matter-open",
     place,
     "The front matter that starts here is never closed, so the whole file would be read as settings.",
+    "Add a line with exactly `---` after the last setting.",
+  );
+
+export const textInFrontMatter = (place: Place) =>
+  make(
+    "error",
+    "content/front-matter-open",
+    place,
+    "The text of the page seems to begin here, but the front matter above it is not closed.",
     "Add a line with exactly `---` after the last setting.",
   );
 

@@ -1,7 +1,7 @@
 /** Wording: addresses that an author wrote, in fields and in Markdown. `what` names the thing: "`cta.href`", "The link". */
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
-import { didYouMean } from "./phrases.ts";
+import { didYouMean, listed } from "./phrases.ts";
 
 export const unsafeLink = (place: Place | undefined, what: string, address: string, scheme: string) =>
   make(
@@ -58,6 +58,7 @@ export const missingEntryFile = (
   what: string,
   address: string,
   near: string | undefined,
+  beside: readonly string[] = [],
 ) =>
   make(
     "error",
@@ -66,7 +67,9 @@ export const missingEntryFile = (
     `${what} leads to \`${address}\`, but there is no such content file.`,
     near
       ? didYouMean(near)
-      : "Write the path of a file in `content/`, relative to this one, or a page such as `/contact`.",
+      : beside.length > 0
+        ? `Files beside it: ${listed(beside)}.`
+        : "Write the path of a file in `content/`, relative to this one, or a page such as `/contact`.",
   );
 
 export const linkToRecord = (place: Place | undefined, what: string, address: string) =>
@@ -103,4 +106,13 @@ export const localhostLink = (place: Place | undefined, what: string, address: s
     place,
     `${what} leads to \`${address}\`, an address that only your own computer has.`,
     "Use the public address, or a path such as `/contact`.",
+  );
+
+export const ownComputer = (place: Place | undefined, what: string, address: string) =>
+  make(
+    "error",
+    "content/link-to-file",
+    place,
+    `${what} leads to \`${address}\`, a file on your own computer that no visitor can open.`,
+    "Put the file into `public/` and link to it from there, such as `/files/prices.pdf`.",
   );

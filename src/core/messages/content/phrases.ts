@@ -16,3 +16,11 @@ export function listed(names: readonly string[], joint = "and"): string {
 export function counted(count: number | bigint, noun: string): string {
   return `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
 }
+
+/** Text as typed, in backticks; text that holds backticks itself gets a longer fence. */
+export function code(text: string): string {
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+  if (longest === 0) return `\`${text}\``;
+  const fence = "`".repeat(longest + 1);
+  return `${fence} ${text} ${fence}`;
+}

@@ -10,22 +10,24 @@ const asLine = (corrected: string) => `Put the whole value in quotes:  ${correct
 /** What stands in the way of reading a value that was written without quotes. */
 export type Trap = "colon" | "reserved" | "after-quote" | "bracket" | "anchor" | "alias" | "tag" | "block";
 
+const shown = (first: string) => (first === "`" ? "a backtick" : `\`${first}\``);
+
 const TRAPS: Record<Trap, (field: string, first: string) => string> = {
   colon: (field) =>
     `The value of \`${field}\` holds a colon followed by a space, which YAML reads as another setting.`,
   reserved: (field, first) =>
-    `The value of \`${field}\` begins with \`${first}\`, which means something else in YAML.`,
+    `The value of \`${field}\` begins with ${shown(first)}, which means something else in YAML.`,
   "after-quote": (field, first) =>
     `The value of \`${field}\` begins with a quotation mark (${first}), but the text goes on after the closing one or has none.`,
   bracket: (field, first) =>
-    `The value of \`${field}\` begins with \`${first}\`, which starts a list or group in YAML, but it does not end as one.`,
+    `The value of \`${field}\` begins with ${shown(first)}, which starts a list or group in YAML, but it does not end as one.`,
   anchor: (field) =>
     `The value of \`${field}\` begins with \`&\`, which names an anchor in YAML: the first word would be lost.`,
   alias: (field) => `The value of \`${field}\` begins with \`*\`, which repeats an anchor in YAML.`,
   tag: (field) =>
     `The value of \`${field}\` begins with \`!\`, which names a type in YAML: the first word would be lost.`,
   block: (field, first) =>
-    `The value of \`${field}\` begins with \`${first}\`, which starts a block of text in YAML; such text begins on the next line.`,
+    `The value of \`${field}\` begins with ${shown(first)}, which starts a block of text in YAML; such text begins on the next line.`,
 };
 
 export const unquoted = (place: Place, trap: Trap, field: string, first: string, corrected: string) =>
@@ -35,7 +37,7 @@ export const colonOnNextLine = (place: Place, field: string) =>
   yaml(
     place,
     `The value of \`${field}\` runs over several lines and one of them holds a colon or is indented like a setting of its own.`,
-    `Put the whole value in quotes, or write \`${field}: >\` and the text on the following, indented lines.`,
+    `Put the whole value in quotes, or write \`${field}: >\` and the text on the following, indented lines. If the next line is a setting of its own, remove the spaces in front of it.`,
   );
 
 export const openList = (place: Place, field: string, bracket: string) =>
@@ -43,6 +45,15 @@ export const openList = (place: Place, field: string, bracket: string) =>
     place,
     `The ${bracket === "[" ? "list" : "group"} of \`${field}\` is opened with \`${bracket}\` but not closed.`,
     `Add \`${bracket === "[" ? "]" : "}"}\` at its end; put values that hold \`#\`, \`:\`, \`[\` or \`]\` in quotes.`,
+  );
+
+export const hashInList = (place: Place, field: string, corrected: string) =>
+  make(
+    "error",
+    "content/comment",
+    place,
+    `Everything after # in the list of \`${field}\` is ignored, because # begins a comment in YAML.`,
+    `Put the items in quotes:  ${corrected}`,
   );
 
 export const tabs = (place: Place) =>
@@ -104,7 +115,7 @@ export const notAMap = (place: Place, found: string) =>
 export const badKey = (place: Place) =>
   yaml(
     place,
-    "The name of a field must be plain text; here it is a list or group, as `{{ … }}` makes it.",
+    "The name of a field must be plain text; here it is a list or group.",
     "Put the whole value in quotes if it is text.",
   );
 
