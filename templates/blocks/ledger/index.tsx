@@ -27,7 +27,7 @@ export const schema = z
       .min(2)
       .max(3)
       .optional(),
-    /** table: ruled rows, note in the middle. receipt: a narrow slip of paper, dots between label and value. */
+    /** table: ruled rows, note in the middle. receipt: a slip of paper; its last row is the sum. */
     layout: z.enum(["table", "receipt"]).default("table"),
     action: action.optional(),
   })
