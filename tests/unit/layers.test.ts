@@ -1,0 +1,76 @@
+/** Imports between the layers of `src/` go down only. Read from esbuild's own list of imports, types included in a second look. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { build } from "esbuild";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "../../src");
+
+/** Folder → the folders whose code it may use. Its own is always fine. */
+const MAY_USE: Record<string, readonly string[]> = {
+  core: [],
+  api: ["core"],
+  content: ["core"],
+  bundle: ["core"],
+  report: ["core"],
+  pipeline: ["core", "content", "bundle"],
+  dev: ["core", "report", "pipeline"],
+  cli: ["core", "content", "bundle", "report", "pipeline", "dev"],
+};
+
+const layerOf = (file: string) => relative(root, file).split("/")[0] ?? "";
+
+const files = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((item) => item.isFile() && /\.tsx?$/.test(item.name))
+  .map((item) => join(item.parentPath, item.name));
+
+test("no code of a layer is imported from below it", async () => {
+  const { metafile } = await build({
+    entryPoints: files,
+    outdir: "out",
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: "external",
+    platform: "node",
+    format: "esm",
+    jsx: "automatic",
+    absWorkingDir: root,
+    logLevel: "silent",
+  });
+  const wrong: string[] = [];
+  for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    const from = file.split("/")[0] ?? "";
+    for (const { path } of imports) {
+      const to = path.split("/")[0] ?? "";
+      if (to !== from && to in MAY_USE && !MAY_USE[from]?.includes(to)) wrong.push(`${file} → ${path}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test("types come from the same layer or one below; every layer may name the api's types", () => {
+  const wrong: string[] = [];
+  for (const file of files) {
+    const from = layerOf(file);
+    const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?["'](\.[^"']+)["']/g);
+    for (const [, path = ""] of imports) {
+      const to = layerOf(join(dirname(file), path));
+      const fine = to === from || to === "core" || MAY_USE[from]?.includes(to) || (to === "api" && from !== "report");
+      if (!fine) wrong.push(`${relative(root, file)} → ${path}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ["esbuild", "bundle"],
+  ["react", "api"],
+  ["react-dom", "api"],
+  ["gray-matter", "content"],
+  ["chokidar", "dev"],
+])("only one layer uses %s", (name, layer) => {
+  const users = files.filter((file) => new RegExp(`from "${name}(/[^"]*)?"|import\\("${name}`).test(readFileSync(file, "utf8")));
+  expect(users.length).toBeGreaterThan(0);
+  expect(users.map(layerOf).filter((user) => user !== layer)).toEqual([]);
+});
