@@ -1,0 +1,181 @@
+/** The command line as a person meets it: a process with output and an exit code. */
+import { spawn } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { tempSite } from "../../helpers/tempSite.ts";
+import { hashOf } from "./support.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const SITE = join(ROOT, "bin/site.js");
+
+interface Result {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function site(
+  args: readonly string[],
+  options: {
+    cwd?: string;
+    onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
+    env?: Record<string, string>;
+  } = {},
+): Promise<Result> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, SOURCE_DATE_EPOCH: "1767225600", CI: "", NO_COLOR: "1", ...options.env };
+    const child = spawn(process.execPath, [SITE, ...args], { cwd: options.cwd ?? ROOT, env });
+    const result = { stdout: "", stderr: "" };
+    for (const stream of ["stdout", "stderr"] as const) {
+      child[stream].setEncoding("utf8").on("data", (text: string) => {
+        result[stream] += text;
+        options.onOutput?.(text, (signal) => child.kill(signal));
+      });
+    }
+    child.on("close", (code) => resolve({ code, ...result }));
+  });
+}
+
+async function seedLibrary() {
+  const temp = await tempSite();
+  cpSync(join(ROOT, "tests/fixtures/seed-library"), temp.root, { recursive: true });
+  return temp;
+}
+
+describe("calling it wrongly ends with 2", () => {
+  test.each([
+    [["biuld"], "Did you mean build?"],
+    [["build", "--dratfs"], "Did you mean --drafts?"],
+    [["build", "--base-path", "../x"], "is not a base path"],
+    [["build", "--host", "netlfy"], "--host netlify"],
+    [["build", "--out", "content"], "cannot be written to"],
+    [["check", "--format", "xml"], "text, json, github"],
+    [["build", "--root", "/nowhere/at/all"], "There is no site in"],
+    [[], "Usage: site"],
+  ])("%j", async (args, words) => {
+    const { code, stderr, stdout } = await site(args);
+    expect(stderr).toContain(words);
+    expect(stdout).toBe("");
+    expect(code).toBe(2);
+  });
+
+  test("a moment that is none", async () => {
+    const { code, stderr } = await site(["build"], { env: { SOURCE_DATE_EPOCH: "soon" } });
+    expect(stderr).toContain("`SOURCE_DATE_EPOCH` is `soon`");
+    expect(code).toBe(2);
+  });
+});
+
+test("asking for help or the version ends with 0", async () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { version: string };
+  expect(await site(["--version"])).toEqual({ code: 0, stdout: `${version}\n`, stderr: "" });
+  const help = await site(["--help"]);
+  expect(help.code).toBe(0);
+  for (const command of ["dev", "build", "preview", "check", "new"])
+    expect(help.stdout).toContain(`\n  ${command} `);
+  expect((await site(["build", "--help"])).stdout).toContain("--base-path");
+});
+
+describe("site build", () => {
+  test("builds, says what it made, and does nothing the second time", async () => {
+    await using temp = await seedLibrary();
+    const first = await site(["build"], { cwd: temp.root });
+    expect(first).toMatchObject({ code: 0, stderr: "" });
+    expect(first.stdout).toMatch(/^Built 3 pages in .* → dist\n/);
+    const second = await site(["build", "--json"], { cwd: join(temp.root, "content") });
+    expect(second.code).toBe(0);
+    expect(JSON.parse(second.stdout)).toMatchObject({
+      ok: true,
+      pages: 3,
+      written: 0,
+      removed: 0,
+      buildDate: "2026-01-01",
+    });
+  });
+
+  test("with a mistake in content it ends with 1, names the place, and leaves dist as it was", async () => {
+    await using temp = await seedLibrary();
+    await site(["build"], { cwd: temp.root });
+    const before = hashOf(join(temp.root, "dist"));
+    writeFileSync(join(temp.root, "content/seeds/broad-bean.md"), "---\nnmae: x\n---\n[a](/nowhere)\n");
+    const { code, stderr, stdout } = await site(["build"], { cwd: temp.root });
+    expect(code).toBe(1);
+    expect(stderr).toContain("content/seeds/broad-bean.md:2");
+    expect(stderr).not.toContain("    at ");
+    expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
+    expect(stdout).toBe("");
+    expect(hashOf(join(temp.root, "dist"))).toBe(before);
+  });
+
+  test("a folder that cannot be written is an error with 1", async () => {
+    await using temp = await seedLibrary();
+    writeFileSync(join(temp.root, "dist"), "a file");
+    const { code, stderr } = await site(["build"], { cwd: temp.root });
+    expect(code).toBe(1);
+    expect(stderr).toContain("but that is a file");
+    expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
+  });
+
+  test("Ctrl-C ends it with 130, and dist is what it was", async () => {
+    await using temp = await seedLibrary();
+    mkdirSync(join(temp.root, "dist"));
+    const { code, stderr } = await site(["build"], {
+      cwd: temp.root,
+      env: { CI: "1" },
+      onOutput: (text, kill) => text.includes("Building the site") && kill("SIGINT"),
+    });
+    expect(code).toBe(130);
+    expect(stderr).toContain("build failed, dist not changed");
+    expect(existsSync(join(temp.root, "dist/index.html"))).toBe(false);
+  });
+
+  test("two at a time give one whole site", async () => {
+    await using temp = await seedLibrary();
+    const [a, b] = await Promise.all([
+      site(["build"], { cwd: temp.root }),
+      site(["build"], { cwd: temp.root }),
+    ]);
+    expect([a.code, b.code]).toEqual([0, 0]);
+    const together = hashOf(join(temp.root, "dist"));
+    await site(["build", "--out", "alone"], { cwd: temp.root });
+    expect(hashOf(join(temp.root, "alone"))).toBe(together);
+  });
+
+  test("output that nobody reads to its end is no mistake", async () => {
+    await using temp = await seedLibrary();
+    const child = spawn(
+      "/bin/sh",
+      ["-c", `"${process.execPath}" "${SITE}" build --json | head -c 1; echo; exit 0`],
+      { cwd: temp.root },
+    );
+    let stderr = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      stderr += text;
+    });
+    await new Promise((resolve) => child.on("close", resolve));
+    expect(stderr).toBe("");
+    expect(existsSync(join(temp.root, "dist/index.html"))).toBe(true);
+  });
+});
+
+describe("site check", () => {
+  test("says that it looked, and writes nothing", async () => {
+    await using temp = await seedLibrary();
+    const { code, stdout } = await site(["check"], { cwd: temp.root });
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^No (errors|problems) found in 3 pages/);
+    expect(existsSync(join(temp.root, "dist"))).toBe(false);
+  });
+
+  test("speaks JSON and GitHub on standard output, and ends with 1 on errors", async () => {
+    await using temp = await seedLibrary();
+    writeFileSync(join(temp.root, "content/seeds/broad-bean.md"), "---\nnmae: x\n---\n");
+    const json = await site(["check", "--format", "json"], { cwd: temp.root });
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.stdout).diagnostics[0].place.file).toBe("content/seeds/broad-bean.md");
+    const github = await site(["check", "--format", "github"], { cwd: temp.root });
+    expect(github.code).toBe(1);
+    expect(github.stdout).toMatch(/^::error file=content\/seeds\/broad-bean\.md,line=/);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { summarise, summaryJson } from "../../../src/cli/summary.ts";
+import type { Output } from "../../../src/core/outputs.ts";
+import type { BuildResult, Route } from "../../../src/pipeline/result.ts";
+
+const output = (path: string, kind: Output["kind"], size: number): Output => ({
+  path,
+  kind,
+  contents: "x".repeat(size),
+});
+const page = (path: string): Route => ({
+  path,
+  file: `${path}.html`,
+  kind: "page",
+  source: "x",
+  template: "x",
+});
+
+const RESULT: BuildResult = {
+  outputs: new Map(
+    [
+      output("/.html", "page", 3000),
+      output("/about.html", "page", 1500),
+      output("old.html", "redirect", 100),
+      output("a.js", "script", 64_000),
+      output("p.avif", "image", 2_500_000),
+      output("feed.xml", "feed", 999),
+    ].map((file) => [file.path, file]),
+  ),
+  basePath: "/",
+  routes: [page("/"), page("/about")],
+  diagnostics: [{ code: "a/b", severity: "warning", message: "x", place: { file: "a.md" } }],
+  today: "2026-03-01",
+  stats: { pages: 2, islands: 1, reused: 1, timings: { content: 12.4, pages: 3.6 } },
+};
+const WRITTEN = { diagnostics: [], written: 4, unchanged: 2, removed: 1, changed: true };
+const FACTS = { folder: "dist", milliseconds: 1234, drafts: false };
+
+test("the summary of a build reads like this", async () => {
+  await expect(summarise(RESULT, WRITTEN, FACTS)).toMatchFileSnapshot("../../golden/report/build.txt");
+});
+
+test("one page is one page, and drafts are mentioned", () => {
+  const one = { ...RESULT, stats: { ...RESULT.stats, pages: 1, islands: 0 }, diagnostics: [] };
+  const text = summarise(one, WRITTEN, { ...FACTS, milliseconds: 321, drafts: true });
+  expect(text).toMatch(/^Built 1 page in 321 ms → dist \(with drafts\)\n/);
+  expect(text).not.toContain("Islands");
+  expect(text).not.toContain("Reported");
+});
+
+test("for a machine it is the same in numbers", () => {
+  expect(summaryJson(RESULT, WRITTEN, FACTS)).toMatchObject({
+    ok: true,
+    folder: "dist",
+    milliseconds: 1234,
+    pages: 2,
+    buildDate: "2026-03-01",
+    files: { pages: { files: 3, bytes: 4600 }, scripts: { files: 1, bytes: 64_000 } },
+    heaviestPage: { path: "/" },
+    written: 4,
+    timings: { content: 12, pages: 4 },
+    warnings: 1,
+    diagnostics: [{ code: "a/b" }],
+  });
+});
