@@ -9,6 +9,10 @@ const PART = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
 /** Names of devices: Windows cannot make a folder of them. */
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)$/;
 
+export function isReservedSlug(slug: string): boolean {
+  return RESERVED.test(slug);
+}
+
 export interface Slug {
   readonly slug: string;
   readonly diagnostics: readonly Diagnostic[];

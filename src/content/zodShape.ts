@@ -7,6 +7,7 @@ import type { Path } from "./yaml.ts";
 
 export interface Definition {
   readonly type: string;
+  readonly format?: string;
   readonly shape?: Readonly<Record<string, z.ZodType>>;
   readonly element?: z.ZodType;
   readonly innerType?: z.ZodType;

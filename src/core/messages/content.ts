@@ -1,4 +1,5 @@
 /** Wording: content. One file for each thing that an author writes. */
+export * from "./content/fieldHelp.ts";
 export * from "./content/fields.ts";
 export * from "./content/files.ts";
 export * from "./content/formats.ts";

@@ -1,0 +1,129 @@
+/** `site new`: a valid, commented content file made from the collection's schema. */
+import type { z } from "zod";
+import type { Collection } from "../../api/collections.ts";
+import { type Checked, failed, hasErrors, ok } from "../../core/diagnostic.ts";
+import { fieldHelp, samples, typeHelp } from "../../core/messages/content/fieldHelp.ts";
+import { slugLike } from "../../core/messages/content/formats.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { TemplateApi } from "../../core/siteCode.ts";
+import { schemaFileName } from "../editorFiles.ts";
+import { parseFile } from "../parseFile.ts";
+import { isReservedSlug, slugKey } from "../slugs.ts";
+import { definitionOf, isOptional, literalsOf, requiredFields, unwrap } from "../zodShape.ts";
+import { type SampleOptions, sampleOf } from "./sample.ts";
+import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";
+import { yamlLines } from "./yamlLines.ts";
+
+export interface ScaffoldOptions {
+  readonly api: Pick<TemplateApi, "fieldMetaOf">;
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly today: string;
+  /** Entries that the collection has: slug → file. */
+  readonly existing: ReadonlyMap<string, string>;
+  /** Instead of the one that the title gives. */
+  readonly slug?: string;
+  /** Slugs of other collections, for references. */
+  readonly slugs?: (collection: string) => readonly string[];
+  /** An existing picture (`/images/x.png`), for fields that need one. */
+  readonly picture?: string;
+}
+
+export interface Scaffold {
+  /** Relative to `content/`. */
+  readonly file: string;
+  readonly text: string;
+  readonly slug: string;
+}
+
+export function scaffoldEntry(
+  collection: Collection,
+  title: string,
+  options: ScaffoldOptions,
+): Checked<Scaffold> {
+  const plainTitle = title.replace(/\s+/g, " ").trim();
+  if (plainTitle === "") return failed(messages.content.titleNeeded());
+  const made = slugLike(options.slug ?? plainTitle);
+  if (made === "") return failed(messages.content.slugNeeded(plainTitle));
+  const slug = isReservedSlug(made) ? `${made}-page` : made;
+  const taken = [...options.existing].find(([other]) => slugKey(other) === slugKey(slug));
+  if (taken) return failed(messages.content.entryExists(taken[1], taken[0]));
+
+  const file = `${collection.name}/${slug}.${collection.format}`;
+  const sampling: SampleOptions = {
+    api: options.api,
+    today: options.today,
+    slug,
+    slugs: options.slugs ?? (() => []),
+    picture: options.picture,
+  };
+  const { lines, missing } = fieldLines(collection.schema, plainTitle, sampling);
+  const text = assembled(collection, lines);
+  const parsed = parseFile(file, new TextEncoder().encode(text), { schema: collection.schema });
+  if (missing.length > 0) {
+    return ok({ file, text, slug }, [messages.content.sampleNeeded({ file }, missing)]);
+  }
+  // Only the title comes from outside, so what is wrong now is wrong with the title.
+  if (hasErrors(parsed.diagnostics)) return failed(...parsed.diagnostics);
+  return ok({ file, text, slug });
+}
+
+function assembled(collection: Collection, lines: readonly string[]): string {
+  if (collection.format === "md") return `---\n${lines.join("\n")}\n---\n\n${samples.paragraph}\n`;
+  const up = "../".repeat(collection.name.split("/").length + 1);
+  const schema = `# yaml-language-server: $schema=${up}.cache/schemas/${schemaFileName(collection)}`;
+  return `${[schema, ...lines].join("\n")}\n`;
+}
+
+/** Required fields first, filled in; then the optional ones as comments that only need their `#` taken off. */
+function fieldLines(
+  schema: z.ZodObject,
+  title: string,
+  options: SampleOptions,
+): { lines: string[]; missing: string[] } {
+  const shape = definitionOf(schema).shape ?? {};
+  const named = titleField(schema);
+  const lines: string[] = [];
+  const optional: string[] = [];
+  const missing: string[] = [];
+  for (const [name, field] of Object.entries(shape)) {
+    const value = name === named ? title : sampleOf(field, name, options);
+    if (name === named) lines.push(`${name}: ${JSON.stringify(title)}`);
+    else if (!isOptional(field)) {
+      if (value === undefined) missing.push(name);
+      const help = helpFor(field, options);
+      if (help) lines.push(`# ${help}`);
+      lines.push(...(value === undefined ? [`${name}: "…"`] : yamlLines(name, value)));
+    } else {
+      const help = helpFor(field, options);
+      if (help) optional.push(`# ${help}`);
+      optional.push(...yamlLines(name, value ?? "…").map((line) => `# ${line}`));
+    }
+  }
+  if (optional.length > 0) lines.push("", `# ${samples.optional}`, ...optional);
+  return { lines, missing };
+}
+
+/** The field that a title goes into. */
+function titleField(schema: z.ZodObject): string | undefined {
+  const required = requiredFields(schema);
+  return ["title", "name", "label", "question"].find((name) => required.includes(name)) ?? required[0];
+}
+
+function helpFor(field: z.ZodType, { api }: SampleOptions): string {
+  const kind = fieldMetaIn(field, api)?.field;
+  const plain = unwrap(field);
+  const { type } = definitionOf(plain);
+  const { most, whole } = limitsOf(plain);
+  if (type === "enum") return typeHelp.oneOf(literalsOf(plain).map(String));
+  if (type === "array") {
+    const element = unwrap(definitionOf(plain).element as z.ZodType);
+    return definitionOf(element).type === "enum"
+      ? typeHelp.oneOf(literalsOf(element).map(String))
+      : typeHelp.list;
+  }
+  if (type === "boolean") return typeHelp.boolean;
+  if (type === "number") return whole ? typeHelp.wholeNumber : typeHelp.number;
+  if (type === "string" && (!kind || kind === "text"))
+    return most && most < 10_000 ? typeHelp.atMost(most) : "";
+  return kind ? fieldHelp[kind] : "";
+}

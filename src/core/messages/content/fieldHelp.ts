@@ -1,0 +1,78 @@
+/** Wording: what `site new` and editors say about a field, and the samples that a new file starts with. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+
+/** The kinds of field that content knows beside plain text, numbers and lists. */
+export type FieldKind =
+  | "text"
+  | "image"
+  | "markdown"
+  | "inlineMarkdown"
+  | "reference"
+  | "link"
+  | "url"
+  | "date"
+  | "slug";
+
+export const fieldHelp: Readonly<Record<FieldKind, string>> = {
+  text: "Text.",
+  image: "A picture: ./photo.jpg beside this file, or /images/photo.jpg in public/.",
+  markdown: "Markdown, with paragraphs and lists.",
+  inlineMarkdown: "One line of Markdown: emphasis, links and code are possible.",
+  reference: "The slug of another entry.",
+  link: "An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto: or tel: address.",
+  url: "A full https:// address of another site.",
+  date: "A date, written 2026-03-01; today and yesterday are possible.",
+  slug: "The last part of the address; without it the file name is used.",
+};
+
+export const typeHelp = {
+  number: "A number.",
+  wholeNumber: "A whole number.",
+  boolean: "true or false.",
+  list: "A list.",
+  group: "A group of fields.",
+  oneOf: (values: readonly string[]) => `One of: ${values.join(", ")}.`,
+  atMost: (characters: number) => `At most ${characters} characters.`,
+} as const;
+
+export const samples = {
+  text: (field: string) => `Write the ${field} here`,
+  paragraph: "Write the text here.",
+  optional: "Optional fields: take off the # to use one.",
+} as const;
+
+export const slugNeeded = (title: string) =>
+  make(
+    "error",
+    "content/slug",
+    undefined,
+    `Nothing of the title \`${title}\` can stand in an address.`,
+    "Give the entry a slug, for example  --slug spring-sale",
+  );
+
+export const entryExists = (file: string, slug: string) =>
+  make(
+    "error",
+    "content/entry-exists",
+    undefined,
+    `There already is an entry with the slug \`${slug}\` (\`${file}\`). Nothing was changed.`,
+    "Choose another title, or edit that file.",
+  );
+
+export const titleNeeded = () =>
+  make(
+    "error",
+    "content/title-needed",
+    undefined,
+    "A new entry needs a title.",
+    'Write it in quotes:  "My new entry"',
+  );
+
+export const sampleNeeded = (place: Place | undefined, fields: readonly string[]) =>
+  make(
+    "warning",
+    "content/sample-needed",
+    place,
+    `No fitting sample is known for ${fields.map((field) => `\`${field}\``).join(", ")}: the new file does not build until you fill that in.`,
+  );

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import * as api from "../../../src/api/engine.ts";
+import { writeEditorFiles } from "../../../src/content/editorFiles.ts";
+import { jsonSchemaOf } from "../../../src/content/jsonSchema.ts";
+import { pages, posts, testCode } from "../../helpers/contentSite.ts";
+import { tempSite } from "../../helpers/tempSite.ts";
+
+type Json = { [key: string]: Json } & { required?: string[]; enum?: string[]; type?: string | string[] };
+
+describe("JSON Schema for editors", () => {
+  it("describes what an author writes: fields with defaults are optional, special ones are text", () => {
+    const schema = jsonSchemaOf(posts, { api }) as unknown as Json;
+    expect(schema.required).toEqual(["title", "excerpt", "author", "date", "category"]);
+    expect(schema.additionalProperties).toBe(false);
+    expect(schema.properties?.image?.type).toEqual(["string", "number", "boolean"]);
+    expect(String(schema.properties?.date?.description)).toContain("2026-03-01");
+    expect(schema.properties?.category?.enum).toEqual(["News", "Guides", "Case Studies"]);
+    expect(JSON.stringify(schema)).not.toContain("x-field");
+  });
+
+  it("offers the known slugs where an entry is named", () => {
+    const schema = jsonSchemaOf(posts, {
+      api,
+      slugs: (name) => (name === "authors" ? ["ada", "grace"] : []),
+    }) as unknown as Json;
+    expect(schema.properties?.writer?.enum).toEqual(["ada", "grace"]);
+  });
+
+  it("knows the blocks of a page and takes a field called type for a field", () => {
+    testCode();
+    const text = JSON.stringify(jsonSchemaOf(pages, { api }));
+    expect(text).toContain('"const":"hero"');
+    expect(text).toContain('"const":"stats"');
+  });
+
+  it("writes one file a collection and record, and leaves those alone that are right", async () => {
+    await using site = await tempSite();
+    const code = testCode();
+    writeEditorFiles(site.project, code);
+    const file = join(site.root, ".cache/schemas/posts.json");
+    expect(JSON.parse(readFileSync(file, "utf8")).title).toBe("posts");
+    expect(existsSync(join(site.root, ".cache/schemas/site.json"))).toBe(true);
+    const before = statSync(file).ino;
+    writeEditorFiles(site.project, code);
+    expect(statSync(file).ino).toBe(before);
+  });
+});

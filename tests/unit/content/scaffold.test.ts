@@ -1,0 +1,117 @@
+import { describe, expect, it } from "vitest";
+import * as api from "../../../src/api/engine.ts";
+import { type ScaffoldOptions, scaffoldEntry } from "../../../src/content/scaffold/scaffold.ts";
+import {
+  authors,
+  pages,
+  partners,
+  posts,
+  projects,
+  readSite,
+  testCode,
+  told,
+} from "../../helpers/contentSite.ts";
+
+const options: ScaffoldOptions = { api, today: "2026-06-15", existing: new Map() };
+
+describe("site new", () => {
+  it("writes a post with required fields filled in and optional ones as comments", () => {
+    expect(scaffoldEntry(posts, "Spring offers", options).value).toEqual({
+      file: "posts/spring-offers.md",
+      slug: "spring-offers",
+      text: `---
+title: "Spring offers"
+# At most 160 characters.
+excerpt: "Write the excerpt here"
+author: "Write the author here"
+# A date, written 2026-03-01; today and yesterday are possible.
+date: 2026-06-15
+# One of: News, Guides, Case Studies.
+category: "News"
+
+# Optional fields: take off the # to use one.
+# A list.
+# tags: []
+# A picture: ./photo.jpg beside this file, or /images/photo.jpg in public/.
+# image: "https://example.com/picture.png"
+# The last part of the address; without it the file name is used.
+# slug: spring-offers
+# true or false.
+# draft: false
+# The slug of another entry.
+# writer: "…"
+# An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto: or tel: address.
+# more: "/"
+---
+
+Write the text here.
+`,
+    });
+  });
+
+  it("points editors of YAML entries to the schema", () => {
+    const made = scaffoldEntry(projects, "Garden fence", options).value;
+    expect(made?.file).toBe("projects/garden-fence.yaml");
+    expect(made?.text.split("\n")[0]).toBe(
+      "# yaml-language-server: $schema=../../.cache/schemas/projects.json",
+    );
+  });
+
+  it.each([
+    'Menu: what\'s "new" #1',
+    "Весна пришла",
+    "価格について",
+    "- a list?",
+    "[draft] {x} & *y* !z %w @v `u`",
+    "'Tis \\the season\\",
+    "true",
+    "007",
+    "O'Brien's  café",
+  ])("makes a file that builds and whose title is exactly %j", async (title) => {
+    testCode();
+    for (const collection of [posts, projects, partners, authors]) {
+      const made = scaffoldEntry(collection, title, options);
+      expect(told(made.diagnostics)).toBe("");
+      const result = await readSite({ [`content/${made.value?.file}`]: made.value?.text ?? "" });
+      expect(told(result.diagnostics)).toBe("");
+      const [entry] = result.entries.get(collection.name) ?? [];
+      expect(entry?.slug).toBe(made.value?.slug);
+      expect(Object.values(entry?.data ?? {})).toContain(title.replace(/\s+/g, " "));
+    }
+  });
+
+  it("starts a page of sections with one that holds text", async () => {
+    testCode();
+    const made = scaffoldEntry(pages, "Price list", options);
+    expect(made.value?.text).toContain('sections:\n  - type: prose\n    text: "Write the text here."\n');
+    const result = await readSite({ "content/pages/price-list.yaml": made.value?.text ?? "" });
+    expect(told(result.diagnostics)).toBe("");
+  });
+
+  it("asks for a slug when nothing of the title can stand in an address", () => {
+    const made = scaffoldEntry(posts, "🎉 !!!", options);
+    expect(made.value).toBeUndefined();
+    expect(told(made.diagnostics)).toContain("--slug");
+    expect(scaffoldEntry(posts, "🎉", { ...options, slug: "party" }).value?.file).toBe("posts/party.md");
+  });
+
+  it("refuses a slug that an entry already has, whatever its letter case", () => {
+    const existing = new Map([["hello", "content/posts/hello.md"]]);
+    const made = scaffoldEntry(posts, "HELLO", { ...options, existing });
+    expect(made.value).toBeUndefined();
+    expect(told(made.diagnostics)).toContain("content/posts/hello.md");
+  });
+
+  it("refuses an empty title and one that the schema finds too long", () => {
+    expect(scaffoldEntry(posts, "   ", options).diagnostics.map(({ code }) => code)).toEqual([
+      "content/title-needed",
+    ]);
+    expect(scaffoldEntry(posts, "x".repeat(81), options).diagnostics.map(({ code }) => code)).toEqual([
+      "content/too-long",
+    ]);
+  });
+
+  it("keeps clear of names that Windows reserves", () => {
+    expect(scaffoldEntry(posts, "Con", options).value?.slug).toBe("con-page");
+  });
+});
