@@ -59,11 +59,14 @@ export function readPageFacts(html: string): PageFacts {
   });
 
   function readTag(tag: Tag): void {
-    const id = attributeOf(tag, "id");
-    if (id) (ids.has(id) ? duplicateIds : ids).add(id);
-    for (const name of ["src", "poster"]) addTo(resources, attributeOf(tag, name));
-    for (const name of ["srcset", "imagesrcset"]) {
-      for (const address of srcsetAddresses(attributeOf(tag, name) ?? "")) resources.add(address);
+    for (const { name, raw } of tag.attributes) {
+      if (raw === "") continue;
+      const value = decodeHtml(raw);
+      if (name === "id") (ids.has(value) ? duplicateIds : ids).add(value);
+      else if (name === "src" || name === "poster") resources.add(value);
+      else if (name === "srcset" || name === "imagesrcset") {
+        for (const address of srcsetAddresses(value)) resources.add(address);
+      }
     }
     if (tag.name === "a" || tag.name === "area") addTo(links, attributeOf(tag, "href"));
     else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
