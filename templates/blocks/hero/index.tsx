@@ -1,4 +1,4 @@
-import { text, usePage, useSite, z } from "#site";
+import { image, text, usePage, useSite, z } from "#site";
 import { randomOf } from "../../art/random.ts";
 import { type Thing, things, thingsFor } from "../../art/things.ts";
 import { action } from "../../collections.ts";
@@ -13,6 +13,8 @@ import { type BlockProps, figure } from "../_fields.ts";
 
 export const schema = z.strictObject({
   eyebrow: text({ max: 40 }).optional(),
+  /** The mark of the platform or partner that the page is about: a sign beside the eyebrow, which names it. */
+  logo: image().optional(),
   heading: text({ max: 110 }),
   lead: text({ max: 320 }).optional(),
   actions: z.array(action).max(2).default([]),
@@ -44,7 +46,16 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
       <div className="wrapper hero__body">
         <div className="hero__words">
           <Breadcrumbs crumbs={crumbs} />
-          {props.eyebrow && <p className="hero__eyebrow">{props.eyebrow}</p>}
+          {(props.logo || props.eyebrow) && (
+            <div className="hero__label">
+              {props.logo && (
+                <span className="hero__sign">
+                  <img src={props.logo.src} alt="" width={56} height={48} />
+                </span>
+              )}
+              {props.eyebrow && <p className="hero__eyebrow">{props.eyebrow}</p>}
+            </div>
+          )}
           <h1>
             <Unbroken text={props.heading} />
           </h1>

@@ -1,4 +1,4 @@
-import { type Entry, reference, useSite, z } from "#site";
+import { type Entry, reference, text, useSite, z } from "#site";
 import { action, projectCategories, projects } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { NewTab } from "../../components/Button.tsx";
@@ -17,6 +17,8 @@ export const schema = z.strictObject({
   /** Only these projects, in this order. */
   pick: z.array(reference(projects)).min(1).optional(),
   limit: z.number().int().positive().optional(),
+  /** Words of each project's link; default: from the interface. */
+  linkLabel: text({ max: 40 }).optional(),
   action: action.optional(),
 });
 
@@ -27,6 +29,7 @@ export default function Projects({
   categories,
   pick,
   limit,
+  linkLabel,
   action: more,
   ...heading
 }: BlockProps<typeof schema>) {
@@ -39,7 +42,7 @@ export default function Projects({
       <ul className="projects__list">
         {fitting.slice(0, limit).map((project, index) => (
           <li key={project.id}>
-            <ProjectCard project={project} eager={index < 2 && !heading.heading} />
+            <ProjectCard project={project} label={linkLabel} eager={index < 2 && !heading.heading} />
           </li>
         ))}
       </ul>
@@ -52,7 +55,13 @@ export default function Projects({
   );
 }
 
-function ProjectCard({ project, eager }: { project: Project; eager: boolean }) {
+interface CardProps {
+  project: Project;
+  label: string | undefined;
+  eager: boolean;
+}
+
+function ProjectCard({ project, label, eager }: CardProps) {
   const words = useWords();
   const { data, slug } = project;
   return (
@@ -82,7 +91,7 @@ function ProjectCard({ project, eager }: { project: Project; eager: boolean }) {
           target="_blank"
           rel={data.nofollow ? "noopener nofollow" : "noopener"}
         >
-          {words("view-project")}
+          {label ?? words("view-project")}
           <span className="visually-hidden">: {data.title}</span> <NewTab />
           <Icon name="arrow-out" />
         </a>
