@@ -81,6 +81,17 @@ export const badHost = (value: string, known: readonly string[], near: string | 
 export const badFormat = (value: string, known: readonly string[]): Diagnostic =>
   cli("format", `\`${value}\` is not a format of the report.`, `Known formats: ${known.join(", ")}`);
 
+export const unknownCollection = (
+  name: string,
+  known: readonly string[],
+  near: string | undefined,
+): Diagnostic =>
+  cli(
+    "unknown-collection",
+    `There is no collection \`${name}\`, so it is not known what a new entry needs.`,
+    near ? `Did you mean  site new ${near}  ?` : `Known collections: ${known.join(", ")}`,
+  );
+
 export const fileExists = (file: string): Diagnostic =>
   make(
     "error",

@@ -179,3 +179,43 @@ describe("site check", () => {
     expect(github.stdout).toMatch(/^::error file=content\/seeds\/broad-bean\.md,line=/);
   });
 });
+
+describe("site new", () => {
+  const TITLE = 'Menu: what\'s "new" #1';
+
+  test("starts an entry that builds without edits, and never replaces one", async () => {
+    await using temp = await seedLibrary();
+    const made = await site(["new", "seed", TITLE], { cwd: temp.root });
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    expect(made.stdout).toContain("Created content/seeds/menu-whats-new-1.md\n");
+    expect((await site(["build"], { cwd: temp.root })).code).toBe(0);
+    expect(temp.read("dist/seeds/menu-whats-new-1/index.html")).toContain(
+      "Menu: what&#x27;s &quot;new&quot; #1",
+    );
+
+    const before = temp.read("content/seeds/menu-whats-new-1.md");
+    const again = await site(["new", "seeds", TITLE], { cwd: temp.root });
+    expect(again.code).toBe(1);
+    expect(again.stderr).toContain("content/seeds/menu-whats-new-1.md");
+    expect(temp.read("content/seeds/menu-whats-new-1.md")).toBe(before);
+  });
+
+  test("does not replace a file that the site does not know either", async () => {
+    await using temp = await seedLibrary();
+    temp.write({ "content/seeds/kale.md": "not an entry yet" });
+    const { code, stderr } = await site(["new", "seeds", "Kale"], { cwd: temp.root });
+    expect(code).toBe(1);
+    expect(stderr).toContain("content/seeds/kale.md");
+    expect(temp.read("content/seeds/kale.md")).toBe("not an entry yet");
+  });
+
+  test("knows what it cannot start", async () => {
+    await using temp = await seedLibrary();
+    const unknown = await site(["new", "sedes", "x"], { cwd: temp.root });
+    expect(unknown).toMatchObject({ code: 2 });
+    expect(unknown.stderr).toContain("Did you mean  site new seeds  ?");
+    const empty = await site(["new", "seeds", "!!!"], { cwd: temp.root });
+    expect(empty.code).toBe(1);
+    expect(empty.stderr).toContain("--slug");
+  });
+});

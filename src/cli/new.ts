@@ -1,0 +1,133 @@
+/** `site new`: starts an entry of a collection, with every field that it needs. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Command } from "commander";
+import type { Collection } from "../api/collections.ts";
+import type { Scaffold } from "../content/scaffold/scaffold.ts";
+import type { ContentResult } from "../core/contentResult.ts";
+import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Mode, Project } from "../core/project.ts";
+import type { SiteCode } from "../core/siteCode.ts";
+import { nearest } from "../core/suggest.ts";
+import { EXIT } from "./exitCodes.ts";
+import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { createTerminal, prefixFor } from "./terminal.ts";
+
+export interface NewOptions extends GlobalOptions {
+  readonly slug?: string;
+}
+
+export function newCommand(program: Command): void {
+  program
+    .command("new")
+    .description("Start a new post, page or other entry")
+    .argument("<collection>", "what it is, such as posts")
+    .argument("<title...>", "its title")
+    .option("--slug <slug>", "last part of its address (default: made from the title)")
+    .action(async (collection: string, title: readonly string[], _options, command: Command) => {
+      process.exitCode = await newEntry(collection, title.join(" "), command.optsWithGlobals());
+    });
+}
+
+export async function newEntry(name: string, title: string, options: NewOptions): Promise<number> {
+  const terminal = createTerminal({ debug: options.debug ?? false });
+  const project = makeProject(options);
+  const mode = makeMode({ command: "build", drafts: true });
+  if (!project.value || !mode.value) {
+    terminal.problems([...project.diagnostics, ...mode.diagnostics]);
+    return EXIT.usage;
+  }
+  const site = await readSite(project.value, mode.value);
+  if (!site.value) {
+    terminal.problems(site.diagnostics, project.value);
+    return EXIT.content;
+  }
+  const collection = findCollection(name, site.value.code.collections);
+  if (!collection.value) {
+    terminal.problems(collection.diagnostics);
+    return EXIT.usage;
+  }
+  const made = await scaffold(collection.value, title, options.slug, site.value, project.value);
+  const problem = made.value && writeNew(made.value, project.value);
+  terminal.problems(problem ? [problem] : made.diagnostics, project.value);
+  if (!made.value || problem || hasErrors(made.diagnostics)) return EXIT.content;
+
+  const file = `content/${made.value.file}`;
+  terminal.out(
+    `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  site dev\n`,
+  );
+  return EXIT.ok;
+}
+
+interface ReadSite {
+  readonly code: SiteCode;
+  readonly content: ContentResult;
+}
+
+/** Mistakes in other content files are no reason not to start a new one. */
+async function readSite(project: Project, mode: Mode): Promise<Checked<ReadSite>> {
+  const { createSiteLoader } = await import("../bundle/load.ts");
+  const { createContentReader } = await import("../content/readContent.ts");
+  const loader = createSiteLoader(project);
+  const reader = createContentReader(project);
+  try {
+    const loaded = await loader.load(mode);
+    if (!loaded.value) return failed(...loaded.diagnostics);
+    const { code } = loaded.value;
+    return ok({ code, content: await reader.read(code, mode) });
+  } finally {
+    reader.close();
+    await loader.close();
+  }
+}
+
+/** One post is asked for as `post`, too. */
+function findCollection(name: string, collections: readonly Collection[]): Checked<Collection> {
+  const found = collections.find((collection) => collection.name === name || collection.name === `${name}s`);
+  if (found) return ok(found);
+  const names = collections.map((collection) => collection.name);
+  return failed(messages.cli.unknownCollection(name, names, nearest(name, names)));
+}
+
+async function scaffold(
+  collection: Collection,
+  title: string,
+  slug: string | undefined,
+  { code, content }: ReadSite,
+  project: Project,
+): Promise<Checked<Scaffold>> {
+  const { scaffoldEntry } = await import("../content/scaffold/scaffold.ts");
+  const { writeEditorFiles } = await import("../content/editorFiles.ts");
+  const { readPublicFiles } = await import("../pipeline/publicFiles.ts");
+  const entries = (name: string) => content.entries.get(name) ?? [];
+  const slugs = (name: string) => entries(name).map((entry) => entry.slug);
+  const picture = readPublicFiles(project).value?.find(({ path }) =>
+    /\.(?:avif|webp|png|jpe?g|svg)$/i.test(path),
+  );
+  writeEditorFiles(project, code, slugs);
+  return scaffoldEntry(collection, title, {
+    api: code.api,
+    today: content.today,
+    existing: new Map(entries(collection.name).map((entry) => [entry.slug, entry.file])),
+    slugs,
+    ...(slug === undefined ? {} : { slug }),
+    ...(picture ? { picture: `/${picture.path}` } : {}),
+  });
+}
+
+/** Never over a file that is there. */
+function writeNew({ file, text }: Scaffold, project: Project): Diagnostic | undefined {
+  const path = join(project.contentDir, file);
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text, { flag: "wx" });
+    return undefined;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === undefined) throw error;
+    return code === "EEXIST"
+      ? messages.cli.fileExists(`content/${file}`)
+      : messages.cli.cannotWrite(`content/${file}`, code, message);
+  }
+}
