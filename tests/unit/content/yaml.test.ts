@@ -1,0 +1,200 @@
+import { describe, expect, it } from "vitest";
+import { brief, readSite, told } from "../../helpers/contentSite.ts";
+
+const REST: Record<string, string> = {
+  title: "A post",
+  excerpt: "Short.",
+  author: "Sam",
+  date: "2026-03-01",
+  category: "News",
+};
+
+/** Front matter that begins with these lines; fields that they do not set get their usual values. */
+async function read(lines: string) {
+  const set = new Set(lines.split("\n").map((line) => /^"?(\w+)"?\s*:/.exec(line)?.[1]));
+  const rest = Object.entries(REST).filter(([name]) => !set.has(name));
+  const text = [
+    "---",
+    lines,
+    ...rest.map(([name, value]) => `${name}: ${value}`),
+    "---",
+    "",
+    "Text",
+    "",
+  ].join("\n");
+  const result = await readSite({ "content/posts/a.md": text });
+  return { diagnostics: result.diagnostics, data: result.entries.get("posts")?.[0]?.data };
+}
+
+describe("YAML mistakes", () => {
+  it.each([
+    ["a colon", "title: Summer menu: what is new", 'title: "Summer menu: what is new"'],
+    ["a colon at the end", "title: What is new:", 'title: "What is new:"'],
+    ["a colon and double quotes", 'title: He said: "hi"', `title: 'He said: "hi"'`],
+    ["a colon and both quotes", `title: It's: "x"`, 'title: "It\'s: \\"x\\""'],
+    ["curly quotes and a colon", "title: “Smart”: quotes", 'title: "“Smart”: quotes"'],
+    ["an apostrophe in front", "title: 'Tis the season", 'title: "\'Tis the season"'],
+    ["text after a closing quote", 'title: "Big" news', `title: '"Big" news'`],
+    ["a quote inside quotes", "title: 'it's here'", 'title: "it\'s here"'],
+    ["an open quote", 'title: "unclosed', `title: '"unclosed'`],
+    ["a bracket in front", "title: [Sale] now on", 'title: "[Sale] now on"'],
+    ["a brace in front", "title: {name} shop", 'title: "{name} shop"'],
+    ["a template's braces", "title: {{ name }}", 'title: "{{ name }}"'],
+    ["an at sign", "title: @shopwright news", 'title: "@shopwright news"'],
+    ["a backtick", "title: `code` first", 'title: "`code` first"'],
+    ["a per cent sign", "title: %50 off", 'title: "%50 off"'],
+    ["an asterisk", "title: *bold* start", 'title: "*bold* start"'],
+    ["an ampersand", "title: &copy; 2026 Shop", 'title: "&copy; 2026 Shop"'],
+    ["an exclamation mark", "title: !important", 'title: "!important"'],
+    ["a lone exclamation mark", "title: ! now", 'title: "! now"'],
+    ["a greater-than sign", "title: >10% off", 'title: ">10% off"'],
+    ["a bar", "title: | new", 'title: "| new"'],
+    ["a comma", "title: , and more", 'title: ", and more"'],
+    ["a question mark", "title: ? what", 'title: "? what"'],
+    ["a tag", "title: !!js/function x", 'title: "!!js/function x"'],
+  ])("shows the corrected line for %s", async (_what, line, corrected) => {
+    const { diagnostics } = await read(line);
+    expect(brief(diagnostics)).toEqual(["content/posts/a.md:2 content/yaml"]);
+    expect(told(diagnostics)).toContain("`title`");
+    expect(diagnostics[0]?.hint).toContain("quotes");
+    expect(diagnostics[0]?.hint).toContain(corrected);
+    expect(diagnostics[0]?.frame?.lines).toContain(line);
+    expect((await read(corrected)).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ["Our #1 tip for spring", 'title: "Our #1 tip for spring"'],
+    ["Offers #summer #sale", 'title: "Offers #summer #sale"'],
+    ["#trending", 'title: "#trending"'],
+  ])("reports that # cuts off the rest of %j", async (value, corrected) => {
+    const { diagnostics } = await read(`title: ${value}`);
+    expect(brief(diagnostics)).toEqual(["content/posts/a.md:2 content/comment"]);
+    expect(diagnostics[0]?.severity).toBe("error");
+    expect(diagnostics[0]?.hint).toContain(corrected);
+  });
+
+  it("warns of a comment that may be text, but not after values that cannot be cut", async () => {
+    expect(brief((await read("title: Our # 1 tip")).diagnostics)).toEqual([
+      "content/posts/a.md:2 content/comment",
+    ]);
+    expect((await read("title: Our # 1 tip")).diagnostics[0]?.severity).toBe("warning");
+    for (const fine of [
+      "draft: false # later",
+      "date: 2026-03-01 # Sunday",
+      'title: "A" # b',
+      "# title: x",
+      "title: a#b",
+    ]) {
+      expect((await read(fine)).diagnostics).toEqual([]);
+    }
+  });
+
+  it.each([
+    ["tags: [#seo, #ppc]", 'tags: ["#seo", "#ppc"]'],
+    ["tags: [a, #b]", 'tags: [a, "#b"]'],
+  ])("reports # in the list %j", async (line, corrected) => {
+    const { diagnostics } = await read(line);
+    expect(brief(diagnostics)).toEqual(["content/posts/a.md:2 content/comment"]);
+    expect(diagnostics[0]?.hint).toContain(corrected);
+  });
+
+  it.each([
+    "title:",
+    "title: ~",
+    "title: null",
+    "title: NULL",
+    "title: # todo",
+    "tags:",
+    "draft:",
+    "image:",
+    "tags:\n  - a\n  -",
+  ])("reports that %j has no value", async (line) => {
+    const { diagnostics } = await read(line);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["content/empty-value"]);
+    expect(diagnostics[0]?.hint).toContain("remove the line");
+  });
+
+  it("reports a colour that YAML takes for a comment", async () => {
+    const result = await readSite({
+      "content/projects/a.yaml": "title: A\nlink: https://example.com\ncolour: #ff0000\n",
+    });
+    expect(brief(result.diagnostics)).toEqual(["content/projects/a.yaml:3 content/comment"]);
+    expect(told(result.diagnostics)).toContain('colour: "#ff0000"');
+  });
+
+  it.each([
+    ["a tab", "tags:\n\t- a", 3, "tab"],
+    ["a tab after a value", "title: A\n\ttags: [a]", 3, "tab"],
+    ["a field twice", "title: A\ntitle: B", 3, "set twice (first on line 2)"],
+    ["no space after the colon", "title:NoSpace", 2, "title: NoSpace"],
+    ["no colon", "title: A\nexcerpt: This is long\nand goes on", 4, "not a setting"],
+    ["a colon in the next line", "excerpt: This is long\n  and: goes on", 2, "several lines"],
+    ["an open list", "tags: [a, b", 2, "not closed"],
+    ["a list on the same line", "tags: - a", 2, "starts a list"],
+    ["other indentation", "  title: x", 3, "indented differently"],
+    ["an unknown escape", 'title: "C:\\path"', 2, "escape"],
+    ["an escaped control character", 'title: "\\u0000x"', 2, "control character"],
+    ["half a character", 'title: "\\uD800"', 2, "control character"],
+    ["a list for a name", "? [a]\n: b", 2, "plain text"],
+  ])("explains %s", async (_what, lines, line, words) => {
+    const { diagnostics } = await read(lines);
+    const first = diagnostics.find(
+      ({ code }) => code === "content/yaml" || code === "content/duplicate-field",
+    );
+    expect(first?.place?.line).toBe(line);
+    expect(told(first ? [first] : [])).toContain(words);
+  });
+
+  it("reports every mistake of a file in one run, those of the schema included", async () => {
+    const { diagnostics } = await read(
+      "title: One: two\nexcerpt: [Sale] now\nauthor: @sam\ncategory: Gudes\nimgae: x",
+    );
+    expect(brief(diagnostics)).toEqual([
+      "content/posts/a.md:2 content/yaml",
+      "content/posts/a.md:3 content/yaml",
+      "content/posts/a.md:4 content/yaml",
+      "content/posts/a.md:5 content/not-allowed",
+      "content/posts/a.md:6 content/unknown-field",
+    ]);
+  });
+
+  it("expands no aliases, however many there are", async () => {
+    const bomb = Array.from(
+      { length: 30 },
+      (_, i) => `a${i}: &a${i} [${i ? `*a${i - 1}, *a${i - 1}` : "x"}]`,
+    ).join("\n");
+    const { diagnostics } = await read(bomb);
+    expect(diagnostics.some(({ message }) => message.includes("anchor"))).toBe(true);
+  });
+
+  it("survives lists nested a hundred thousand levels deep", async () => {
+    const { diagnostics } = await read(`tags: ${"[".repeat(100_000)}`);
+    expect(diagnostics.length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ["two documents", "title: A\nlink: https://example.com\n---\ntitle: B\n", "second document"],
+    ["a list", "- title: A\n", "a list"],
+    ["plain text", "hello\n", "plain text"],
+  ])("reports a YAML file with %s", async (_what, text, words) => {
+    expect(told((await readSite({ "content/projects/a.yaml": text })).diagnostics)).toContain(words);
+  });
+
+  it("keeps the spelling of texts that look like something else", async () => {
+    const { data } = await read(
+      "title: 21E08\nauthor: 12:30\nexcerpt: No\nslug: 007\ntags: [1.10, 02700, yes, 0x1F, 1_000, 2026-03-01, .5]",
+    );
+    expect(data).toMatchObject({
+      title: "21E08",
+      author: "12:30",
+      excerpt: "No",
+      slug: "007",
+      tags: ["1.10", "02700", "yes", "0x1F", "1_000", "2026-03-01", ".5"],
+    });
+  });
+
+  it("reads block text, folded text and quoted keys", async () => {
+    const { data } = await read('"title": |\n  One\nexcerpt: >\n  two\n  three');
+    expect(data).toMatchObject({ title: "One", excerpt: "two three" });
+  });
+});
