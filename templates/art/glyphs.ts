@@ -1,5 +1,5 @@
 /** Outlines of Besley at weight 650, 500 units to the em: advance and path of each character. How they were made: ../fonts/README.md. */
-// biome-ignore format: one character a line
+// One character a line
 export const glyphs: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   "0": [314, "m19-187q0 53 12 89 11 37 30 60 20 23 44 33 25 10 52 10 25 0 49-10 25-10 44-33 20-23 32-60 12-36 12-89 0-53-10-90-11-37-30-60-19-22-44-33-24-10-53-10-27 0-52 10-24 11-44 33-19 23-30 60-12 37-12 90zm75 0q0-59 8-93 8-34 22-49 14-15 33-15 21 0 35 15 14 15 20 49 7 34 7 93 0 58-7 92-6 35-20 49-14 15-35 15-19 0-33-15-14-14-22-49-8-34-8-92z"],
   "1": [278, "m22-12q0 8 2 10 2 2 10 2h215q8 0 9-2 2-2 2-10v-17q0-6-4-7-3-1-8-1h-56q-9 0-12-3-2-2-2-11v-335q0-6-3-8-2-1-8-1h-13q-8 0-9 3-2 3-5 8-11 23-24 34-13 11-30 14-17 3-41 4-8 0-11 1-3 2-3 11v16q0 6 2 8 3 1 9 1h58q7 0 8 2 2 3 2 10v234q0 7-2 9-2 3-10 3h-65q-6 0-9 1-2 1-2 8z"],
@@ -106,7 +106,7 @@ export const glyphs: Readonly<Record<string, readonly [advance: number, path: st
 };
 
 /** Kerning: first character → units → second characters. */
-// biome-ignore format: one character a line
+// One character a line
 export const kerning: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "'": {"-15":",.CGOQz","-85":"A","-25":"Jcdegoq","-10":"SX","-35":"a","-20":"s"},
   ",": {"15":"J","-15":"'CGOQUpu’","-50":"Tvwy","-85":"VWY","-25":"t"},

@@ -9,8 +9,9 @@ const CLOSE_AFTER = 150;
 export default function menu(): void {
   const nav = document.getElementById("site-nav");
   if (!nav) return;
-  const toggle = document.querySelector(`[popovertarget="${nav.id}"]`);
-  const wide = matchMedia("(min-width: 64rem)");
+  const toggle = document.querySelector<HTMLElement>(`[popovertarget="${nav.id}"]`);
+  /** The CSS decides when the menu stands in the bar: then there is no button for it. */
+  const wide = () => !toggle?.offsetWidth;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
   let timer = 0;
   let closedAt = Number.NEGATIVE_INFINITY;
@@ -20,7 +21,7 @@ export default function menu(): void {
   const isOpen = (group: HTMLElement) => "open" in group.dataset;
   const set = (group: HTMLElement, open: boolean) => {
     if (open === isOpen(group)) return;
-    if (open && wide.matches) closeAll();
+    if (open && wide()) closeAll();
     group.toggleAttribute("data-open", open);
     group.firstElementChild?.setAttribute("aria-expanded", `${open}`);
     if (!open) closedAt = performance.now();
@@ -42,7 +43,7 @@ export default function menu(): void {
     });
     group.addEventListener("pointerenter", ({ pointerType }) => {
       clearTimeout(timer);
-      if (pointerType !== "mouse" || !wide.matches || isOpen(group)) return;
+      if (pointerType !== "mouse" || !wide() || isOpen(group)) return;
       const open = () => {
         set(group, true);
         hovered = group;
@@ -53,10 +54,10 @@ export default function menu(): void {
     });
     group.addEventListener("pointerleave", ({ pointerType }) => {
       clearTimeout(timer);
-      if (pointerType === "mouse" && wide.matches) timer = window.setTimeout(set, CLOSE_AFTER, group, false);
+      if (pointerType === "mouse" && wide()) timer = window.setTimeout(set, CLOSE_AFTER, group, false);
     });
     group.addEventListener("focusout", ({ relatedTarget }) => {
-      if (relatedTarget && wide.matches && !group.contains(relatedTarget as Node)) set(group, false);
+      if (relatedTarget && wide() && !group.contains(relatedTarget as Node)) set(group, false);
     });
     group.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -70,7 +71,7 @@ export default function menu(): void {
 
   document.addEventListener("keydown", ({ key }) => {
     const group = groups.find(isOpen);
-    if (key !== "Escape" || !group || !wide.matches) return;
+    if (key !== "Escape" || !group || !wide()) return;
     if (hovered !== group || group.contains(document.activeElement))
       (group.firstElementChild as HTMLElement).focus();
     closeAll();
@@ -93,10 +94,7 @@ export default function menu(): void {
   nav.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !nav.contains(relatedTarget as Node)) hide();
   });
-  wide.addEventListener("change", () => {
-    closeAll();
-    hide();
-  });
+  addEventListener("resize", () => wide() && hide());
 }
 
 /** <details><summary> → <div><button>: the same classes, so that nothing moves. */
