@@ -62,7 +62,7 @@ export const goodsName = () => z.enum(names);
 export function DrawnGoods({ name, className = "" }: { name: GoodsName; className?: string }) {
   const { body, detail, line } = goods[name];
   return (
-    <svg className={`drawn-goods ${className}`.trim()} viewBox="0 0 100 100" aria-hidden="true">
+    <svg className={`drawn-goods ${className}`.trim()} viewBox="-16 -16 132 132" aria-hidden="true">
       <path className="drawn-goods__line" d={line} />
       <path className="drawn-goods__body" d={body} />
       <path className="drawn-goods__detail" d={detail} />

@@ -34,17 +34,17 @@ export default function Code({ language, title, code, notes, ...shell }: Props) 
       <div className="code__layout">
         <div className="code__window" data-tone="night">
           <p className="code__bar">{title}</p>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          {/* A region that scrolls must be reachable by keyboard */}
           <pre className="code__lines" tabIndex={0}>
             <code>
               {code.split("\n").map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a line's place is its identity
+                // A line's place is its identity
                 <span className="code__line" key={index} data-noted={noted.has(index + 1) ? "" : undefined}>
                   {tokens(line, language).map((token, at) =>
                     token.kind === "plain" ? (
                       token.text
                     ) : (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: a token's place is its identity
+                      // A token's place is its identity
                       <span className={`code__${token.kind}`} key={at}>
                         {token.text}
                       </span>

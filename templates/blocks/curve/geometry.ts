@@ -7,7 +7,7 @@ type Spot = readonly [x: number, y: number];
 export function plot({ x, series, marks, scale, kind, prefix = "", suffix = "" }: CurveData) {
   const across = (index: number) => round((index / (x.length - 1)) * 100);
   const up = (value: number) => round(100 - (value / scale.max) * 100);
-  const every = Math.ceil(x.length / 7);
+  const every = Math.ceil(x.length / 5);
   return {
     ticks: Array.from({ length: Math.floor(scale.max / scale.step) + 1 }, (_, index) => ({
       y: up(index * scale.step),

@@ -43,6 +43,14 @@ export function checkFlow(flow: Omit<Flow, "heading">, check: z.RefinementCtx): 
   }
   if (!sound || layout === "hub") return;
   const ranks = byDistance(flow);
+  for (const [step, rank] of (layout === "lanes" ? ranks : []).entries()) {
+    for (const [index, node] of rank.entries()) {
+      const other = rank.slice(0, index).find(({ lane }) => lane === node.lane);
+      if (!other) continue;
+      const message = `"${other.id}" and "${node.id}" are both step ${step + 1} of the lane "${node.lane}": join them by an edge.`;
+      fail(["nodes", nodes.indexOf(node)], node.id, message);
+    }
+  }
   const most = layout === "line" && direction === "down" ? MOST.down : MOST.across;
   const wide = Math.max(...ranks.map((rank) => rank.length));
   if (ranks.length > most) {

@@ -46,8 +46,7 @@ export default function FlowChart(props: BlockProps<typeof schema>) {
   return (
     <Drawing block="flow-chart" wide {...shellOf(props)}>
       <div
-        className="flow-frame"
-        data-layout={layout}
+        className={`flow-frame flow-${layout}`}
         data-direction={layout === "line" ? direction : "across"}
         data-places={plan.places}
       >

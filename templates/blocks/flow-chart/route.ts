@@ -2,19 +2,22 @@ import { round } from "../../components/Drawing.tsx";
 import type { Flow } from "./index.tsx";
 import type { Plan, Spot } from "./place.ts";
 
-type Point = readonly [x: number, y: number];
+export type Point = readonly [x: number, y: number];
 
 /** A line of the drawing in percent, its arrowhead, and where its words stand. */
 export interface Route {
   readonly key: string;
   readonly points: readonly Point[];
-  /** The edge of the target's cell, in percent; the card begins one padding further on. */
-  readonly head: { at: Point; turn: 0 | 90 | 180 | 270 };
-  readonly label: { text: string; at: Point; below: boolean } | undefined;
+  /** Where the target's cell begins: the card, and so the arrow's tip, one padding further on. */
+  readonly head: { readonly at: Point; readonly turn: 0 | 90 | 180 | 270 };
+  /** `below` the line where another edge between the same two has its words above. */
+  readonly label: { readonly text: string; readonly at: Point; readonly below: boolean } | undefined;
 }
 
+type Line = Pick<Route, "points" | "head"> & { readonly label: Point };
+
 export function routesOf({ edges, layout, direction }: Flow, plan: Plan): readonly Route[] {
-  const down = layout === "line" && direction === "down";
+  const line = layout === "hub" ? spoke : layout === "line" && direction === "down" ? downwards : across;
   const seen = new Set<string>();
   return edges.flatMap(({ from, to, label }) => {
     const [start, end] = [plan.spots.get(from), plan.spots.get(to)];
@@ -22,70 +25,68 @@ export function routesOf({ edges, layout, direction }: Flow, plan: Plan): readon
     const pair = [from, to].sort().join(" ");
     const below = seen.has(pair);
     seen.add(pair);
-    const route = layout === "hub" ? spoke(start, end) : turned(start, end, plan, down);
-    const words = label ? { text: label, at: route.label, below } : undefined;
-    return [{ key: `${from} ${to}`, points: route.points, head: route.head, label: words }];
+    const { label: at, ...drawn } = line(start, end, plan);
+    return [{ key: `${from} ${to}`, ...drawn, label: label ? { text: label, at, below } : undefined }];
   });
 }
 
-/** Straight across from a spoke to the hub, or back: the hub is as tall as the drawing. */
-function spoke(start: Spot, end: Spot) {
-  const outer = start.rank === 0 ? end : start;
-  const border = outer.x < 50 ? 100 / 3 : 200 / 3;
-  const points: Point[] = [
-    [start.rank === 0 ? 50 : start.x, outer.y],
-    [end.rank === 0 ? 50 : end.x, outer.y],
-  ];
-  const right = (points[1]?.[0] ?? 0) > (points[0]?.[0] ?? 0);
-  const at: Point = [round(border), outer.y];
-  return { points, head: { at, turn: right ? (0 as const) : (180 as const) }, label: at };
-}
-
-/** Along the line, with one step to the side at the border of a cell; behind no other card. */
-function turned(start: Spot, end: Spot, plan: Plan, down: boolean) {
-  const count = plan.ranks.length;
-  const size = 100 / count;
-  const [main, side] = down ? (["y", "x"] as const) : (["x", "y"] as const);
-  const point = (along: number, beside: number): Point => (down ? [beside, along] : [along, beside]);
-  const before = round(end[main] - size / 2);
-  const after = round(start[main] + size / 2);
-  const taken = (place: number) =>
-    [...plan.spots.values()].some(
-      (spot) => spot.rank > start.rank && spot.rank < end.rank && spot.place === place,
-    );
-  if (end.rank <= start.rank || (taken(start.place) && taken(end.place)))
-    return round_(start, end, point, main, side);
-  const bend = taken(start.place) ? after : before;
-  const points = [
-    point(start[main], start[side]),
-    point(bend, start[side]),
-    point(bend, end[side]),
-    point(end[main], end[side]),
-  ];
-  const straight = start[side] === end[side];
+/** From a spoke straight to the hub, or back: the hub is as tall as the drawing. */
+function spoke(start: Spot, end: Spot): Line {
+  const { x, y } = start.rank === 0 ? end : start;
+  const border: Point = [round(x < 50 ? 100 / 3 : 200 / 3), y];
+  const [fromX, toX] = start.rank === 0 ? [50, x] : [x, 50];
   return {
-    points: straight ? [points[0] as Point, points[3] as Point] : points,
-    head: { at: point(before, end[side]), turn: down ? (90 as const) : (0 as const) },
-    label: straight ? point(after, end[side]) : point(bend, (start[side] + end[side]) / 2),
+    points: [
+      [fromX, y],
+      [toX, y],
+    ],
+    head: { at: border, turn: toX > fromX ? 0 : 180 },
+    label: border,
   };
 }
 
-/** Round the outside: for edges that lead back, or over what stands between. */
-function round_(
-  start: Spot,
-  end: Spot,
-  point: (along: number, beside: number) => Point,
-  main: "x" | "y",
-  side: "x" | "y",
-) {
-  const points = [
-    point(start[main], start[side]),
-    point(start[main], 100),
-    point(end[main], 100),
-    point(end[main], end[side]),
-  ];
-  const at = point(round((start[main] + end[main]) / 2), 100);
-  const back = end[main] < start[main];
-  const turn = main === "x" ? (back ? 180 : 0) : back ? 270 : 90;
-  return { points, head: { at, turn: turn as 0 | 90 | 180 | 270 }, label: at };
+/** The same drawing, stood on its side. */
+function downwards(start: Spot, end: Spot, plan: Plan): Line {
+  const lying = across({ ...start, x: start.y, y: start.x }, { ...end, x: end.y, y: end.x }, plan);
+  const turned = ([x, y]: Point): Point => [y, x];
+  return {
+    points: lying.points.map(turned),
+    head: { at: turned(lying.head.at), turn: lying.head.turn === 180 ? 270 : 90 },
+    label: turned(lying.label),
+  };
+}
+
+/** Along the line, with one step to the side at the border of a cell; behind no other card. */
+function across(start: Spot, end: Spot, plan: Plan): Line {
+  const half = 50 / plan.ranks.length;
+  const between = [...plan.spots.values()].filter(({ rank }) => rank > start.rank && rank < end.rank);
+  const taken = ({ place }: Spot) => between.some((spot) => spot.place === place);
+  if (end.rank <= start.rank || (taken(start) && taken(end))) return outside(start, end);
+
+  const [after, before] = [round(start.x + half), round(end.x - half)];
+  const head = { at: [before, end.y], turn: 0 } as const;
+  const first: Point = [start.x, start.y];
+  const last: Point = [end.x, end.y];
+  if (start.y === end.y) return { points: [first, last], head, label: [after, start.y] };
+  const bend = taken(start) ? after : before;
+  return {
+    points: [first, [bend, start.y], [bend, end.y], last],
+    head,
+    label: [bend, round((start.y + end.y) / 2)],
+  };
+}
+
+/** Along the edge of the drawing: for what leads back, or over what stands between. */
+function outside(start: Spot, end: Spot): Line {
+  const middle: Point = [round((start.x + end.x) / 2), 100];
+  return {
+    points: [
+      [start.x, start.y],
+      [start.x, 100],
+      [end.x, 100],
+      [end.x, end.y],
+    ],
+    head: { at: middle, turn: end.x < start.x ? 180 : 0 },
+    label: middle,
+  };
 }

@@ -67,7 +67,7 @@ export default function Schedule({ unit, columns, rows, ...shell }: Props) {
                 cell.text === undefined ? (
                   <td className="schedule__gap" key={cell.from} />
                 ) : (
-                  <td key={cell.from} colSpan={cell.span}>
+                  <td key={cell.from} colSpan={cell.span > 1 ? cell.span : undefined}>
                     <p className="schedule__entry" data-look={cell.tone}>
                       <span className="schedule__when">{cell.when}</span> {cell.text}
                     </p>

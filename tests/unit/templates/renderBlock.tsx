@@ -17,6 +17,10 @@ const WORDS = {
   "related-pages": "Related pages",
   "last-updated": "Last updated",
   "comparison-best": "(best here)",
+  "chart-table": "Show the figures",
+  "audit-good": "In order",
+  "audit-fair": "Could be better",
+  "audit-bad": "To be mended",
 };
 
 const RECORDS: Record<string, unknown> = {
