@@ -37,14 +37,14 @@ export async function measureDevLatency({ rounds = 5 } = {}) {
       await page.waitForTimeout(1000);
       // The first round is not counted: it warms what stays warm while a person works.
       for (let round = 0; round <= rounds; round++) {
-        const mark = `bench${round}x${all.length}`;
+        const mark = `bench-${Object.keys(edits).length}-${round}`;
         const saved = Date.now();
         edit.save(mark);
-        const painted = await page.waitForFunction(
-          paintedWhen,
-          { mark, selector: edit.selector },
-          { polling: "raf" },
-        );
+        const painted = await page
+          .waitForFunction(paintedWhen, { mark, selector: edit.selector }, { polling: "raf" })
+          .catch((cause) => {
+            throw new Error(`The edit of ${edit.name} did not show`, { cause });
+          });
         if (round > 0) all.push((await painted.jsonValue()) - saved);
         await page.waitForTimeout(300);
       }
@@ -86,9 +86,9 @@ function editsOf(root, home) {
   const cssFile = file("templates/blocks", block, `${block}.css`);
   const islandFile = file("templates/islands/contact-form.island.tsx");
   const settings = file("content/site.yaml");
-  // The attribute goes into the first plain element of a component.
+  // Into the first element that holds others: the outermost of the component.
   const withAttribute = (text, mark) =>
-    text.replace(/<([a-z]+)(\s+)className=/, `<$1 data-bench="${mark}"$2className=`);
+    text.replace(/<(section|article|aside|div|form|figure|ul|ol)\b/, `<$1 data-bench="${mark}"`);
   return [
     {
       name: "a post",
@@ -117,7 +117,7 @@ function editsOf(root, home) {
     {
       name: "site.yaml",
       path: "/",
-      selector: "title",
+      selector: "html",
       save: (mark) => settings.write(settings.text.replace(/^name: .*$/m, `name: Shop ${mark}`)),
     },
   ];
