@@ -8,13 +8,21 @@ export function Sections({ of }: { of: readonly Section[] }): ReactNode {
   return of.map((section, index) => {
     const block = blockOf(section.type);
     if (!block) throw new Error(`There is no block "${section.type}".`);
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity but their place
+    // Sections have no identity but their place
     return createElement(block.default, { key: index, ...section });
   });
 }
 
 /** Puts rendered Markdown into an element. */
-export function Html({ of, as = "div", className }: { of: RichText; as?: string; className?: string }): ReactNode {
+export function Html({
+  of,
+  as = "div",
+  className,
+}: {
+  of: RichText;
+  as?: string;
+  className?: string;
+}): ReactNode {
   return createElement(as, { className, dangerouslySetInnerHTML: { __html: of.html } });
 }
 
@@ -38,7 +46,9 @@ export function Image({ of, alt, sizes = "100vw", priority = false, className }:
       height={of.height}
       className={className}
       {...(of.srcset ? { srcSet: of.srcset, sizes } : {})}
-      {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const, decoding: "async" as const })}
+      {...(priority
+        ? { fetchPriority: "high" as const }
+        : { loading: "lazy" as const, decoding: "async" as const })}
     />
   );
   if (of.sources.length === 0) return img;

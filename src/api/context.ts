@@ -8,7 +8,10 @@ export const PageContextValue = createContext<PageContext | undefined>(undefined
 /** The page being rendered: `path`, `params`, `entry`, `props`. */
 export function usePage(): PageContext {
   const page = useContext(PageContextValue);
-  if (!page) throw new Error("usePage() and useSite() work in pages, blocks and components, not inside an island: pass props to it.");
+  if (!page)
+    throw new Error(
+      "usePage() and useSite() work in pages, blocks and components, not inside an island: pass props to it.",
+    );
   return page;
 }
 

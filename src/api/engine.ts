@@ -17,15 +17,20 @@ export function renderBody(
   context: PageContext,
   state: RenderState,
 ): string {
-  const Page = (): ReactNode => page.render(context);
-  const Document = (): ReactNode => document.body(context, createElement(Page));
+  // Elements, so that hooks in `render` and `body` find the contexts around them.
+  const children = createElement(Rendered, { render: () => page.render(context) });
+  const body = createElement(Rendered, { render: () => document.body(context, children) });
   return renderToString(
     createElement(
       RenderStateContext,
       { value: state },
-      createElement(PageContextValue, { value: context }, createElement(Document)),
+      createElement(PageContextValue, { value: context }, body),
     ),
   );
+}
+
+function Rendered({ render }: { render: () => ReactNode }): ReactNode {
+  return render();
 }
 
 export function fieldMetaOf(schema: unknown): FieldMeta | undefined {
@@ -41,7 +46,11 @@ export function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
     cycles: "ref",
     override: ({ zodSchema, jsonSchema }) => {
       const meta = fieldMeta.get(zodSchema as unknown as z.ZodType);
-      if (meta) Object.assign(jsonSchema, { "x-field": meta.field, ...(meta.collection ? { "x-collection": meta.collection } : {}) });
+      if (meta)
+        Object.assign(jsonSchema, {
+          "x-field": meta.field,
+          ...(meta.collection ? { "x-collection": meta.collection } : {}),
+        });
     },
   }) as Record<string, unknown>;
 }

@@ -9,7 +9,16 @@ import type { Collection, Entry, Schema } from "./collections.ts";
 
 /** Extra facts for the content layer, `site new` and the editor's JSON Schema. */
 export interface FieldMeta {
-  readonly field: "text" | "image" | "markdown" | "inlineMarkdown" | "reference" | "link" | "url" | "date" | "slug";
+  readonly field:
+    | "text"
+    | "image"
+    | "markdown"
+    | "inlineMarkdown"
+    | "reference"
+    | "link"
+    | "url"
+    | "date"
+    | "slug";
   readonly collection?: string;
 }
 export const fieldMeta = z.registry<FieldMeta>();
@@ -47,7 +56,9 @@ export const url = () =>
   z
     .string()
     .trim()
-    .refine((value) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value), { message: "content/url" })
+    .refine((value) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value), {
+      message: "content/url",
+    })
     .register(fieldMeta, { field: "url" });
 
 /** Letters of any script, digits and single hyphens. The content layer normalises nothing: what is typed is the address. */

@@ -4,7 +4,13 @@ export { type DateStyle, formatDate } from "../core/dates.ts";
 export { escapeXml } from "../core/escape.ts";
 export type { Body, Heading, Picture, RichText } from "../core/values.ts";
 export { type Section, sections } from "./blocks.ts";
-export { type Collection, defineCollection, defineRecord, type Entry, type SingleRecord } from "./collections.ts";
+export {
+  type Collection,
+  defineCollection,
+  defineRecord,
+  type Entry,
+  type SingleRecord,
+} from "./collections.ts";
 export { Html, Image, Sections } from "./components.tsx";
 export { usePage, useSite } from "./context.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";

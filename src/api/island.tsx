@@ -5,7 +5,7 @@
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { renderToString } from "react-dom/server";
 import { inlineJson } from "../core/escape.ts";
-import { type IslandProblem, InsideIsland, RenderStateContext } from "./renderState.ts";
+import { InsideIsland, type IslandProblem, RenderStateContext } from "./renderState.ts";
 
 export type IslandTrigger = "load" | "idle" | "visible" | "interaction";
 
@@ -42,14 +42,21 @@ export function island<P extends object>(
         "data-src": state.islandUrl(name),
         "data-with": state.islandImports(name).join(" ") || undefined,
       },
-      createElement("site-root", { dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) } }),
+      createElement("site-root", {
+        dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) },
+      }),
       <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />,
     );
   };
 }
 
 /** An own React root, so that the ids and the tree are exactly those that `hydrateRoot` builds in the browser. */
-function renderInside<P extends object>(Component: ComponentType<P>, props: P, name: string, id: string): string {
+function renderInside<P extends object>(
+  Component: ComponentType<P>,
+  props: P,
+  name: string,
+  id: string,
+): string {
   try {
     return renderToString(
       <InsideIsland value={true}>
@@ -66,7 +73,8 @@ function renderInside<P extends object>(Component: ComponentType<P>, props: P, n
 export function problemsOf(value: unknown, island: string, prop = ""): IslandProblem[] {
   const found = unserialisable(value);
   if (found) return [{ island, prop: prop || "props", found }];
-  if (Array.isArray(value)) return value.flatMap((item, index) => problemsOf(item, island, `${prop}[${index}]`));
+  if (Array.isArray(value))
+    return value.flatMap((item, index) => problemsOf(item, island, `${prop}[${index}]`));
   if (typeof value === "object" && value !== null) {
     return Object.entries(value).flatMap(([key, item]) =>
       item === undefined ? [] : problemsOf(item, island, prop ? `${prop}.${key}` : key),

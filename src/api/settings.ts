@@ -20,10 +20,7 @@ export const settingsSchema = z.strictObject({
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" })
     .default("en"),
   /** IANA zone in which "today" is decided. */
-  timeZone: z
-    .string()
-    .refine(isTimeZone, { message: "content/time-zone" })
-    .default("UTC"),
+  timeZone: z.string().refine(isTimeZone, { message: "content/time-zone" }).default("UTC"),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

@@ -14,7 +14,9 @@ export interface Site {
   /** Other entries of the same collection that share a value of one of its `groupBy` fields, most shared values first. */
   related<S extends Schema>(entry: Entry<S>, limit: number): readonly Entry<S>[];
   /** The entries before and after in the collection's order. */
-  neighbours<S extends Schema>(entry: Entry<S>): { previous: Entry<S> | undefined; next: Entry<S> | undefined };
+  neighbours<S extends Schema>(
+    entry: Entry<S>,
+  ): { previous: Entry<S> | undefined; next: Entry<S> | undefined };
   /** The address of an entry's page as links write it, without base path; undefined where no page binds its collection. */
   pathOf(entry: Entry): string | undefined;
   /** The final `href` for a page path, an entry, or a file: base path and trailing slash applied. */

@@ -13,7 +13,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import type { PageModule, SiteCode, TemplateApi } from "../core/siteCode.ts";
-import { discoverTemplates, islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
+import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
 import {
   asOutput,
   bundleProblems,
@@ -132,13 +132,13 @@ export function createTemplateLoader(project: Project) {
 function entrySource(files: TemplateFiles, project: Project): string {
   const text = (value: string) => JSON.stringify(value);
   const lines = ['import * as api from "#site/engine";', "export { api };"];
-  files.blocks.forEach(({ file }, index) => lines.push(`import * as block${index} from ${text(file)};`));
+  lines.push(...files.blocks.map(({ file }, index) => `import * as block${index} from ${text(file)};`));
   const blocks = files.blocks.map(({ name }, index) => `${text(name)}: block${index}`);
   lines.push(`export const blocks = { ${blocks.join(", ")} };`);
   lines.push(`import * as collections from ${text(files.collections ?? "")};`, "export { collections };");
   lines.push(`import * as documentModule from ${text(files.document ?? "")};`);
   lines.push("export const document = documentModule.default;");
-  files.pages.forEach((file, index) => lines.push(`import * as page${index} from ${text(file)};`));
+  lines.push(...files.pages.map((file, index) => `import * as page${index} from ${text(file)};`));
   const pages = files.pages.map(
     (file, index) => `{ file: ${text(relativeTo(project, file))}, definition: page${index}.default }`,
   );

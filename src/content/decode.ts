@@ -8,7 +8,7 @@ import { messages } from "../core/messages/index.ts";
 import { createSourceText, type SourceText } from "./sourceText.ts";
 
 /** Characters that no text needs and that HTML, XML and terminals each treat in their own way. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to find
+// These are the characters to find
 export const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\ufffe\uffff]/;
 
 export function decode(file: string, bytes: Uint8Array): Checked<SourceText> {

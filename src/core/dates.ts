@@ -31,7 +31,12 @@ export function isCalendarDate(text: string): boolean {
 
 /** The calendar date of a moment (milliseconds) in an IANA time zone. */
 export function dateIn(timeZone: string, moment: number): string {
-  const parts = new Intl.DateTimeFormat("en", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
   const part = Object.fromEntries(parts.formatToParts(moment).map(({ type, value }) => [type, value]));
   return `${part.year}-${part.month}-${part.day}`;
 }

@@ -9,8 +9,11 @@ export function escapeHtml(text: string): string {
 
 /** For XML text and attribute values: also drops the characters that XML 1.0 cannot hold (section 2.2). */
 export function escapeXml(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
-  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")).replace(/&#39;/g, "&apos;");
+  // These are the characters to remove
+  return escapeHtml(text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "")).replace(
+    /&#39;/g,
+    "&apos;",
+  );
 }
 
 /** JSON for a `<script>` element: nothing in it can end the element or a string (HTML standard, 4.12.1.3). */

@@ -3,7 +3,16 @@
 /** Relative to the output folder, `/` between parts, no leading slash: `contact/index.html`. */
 export type OutputPath = string;
 
-export type OutputKind = "page" | "script" | "style" | "font" | "image" | "feed" | "redirect" | "public" | "file";
+export type OutputKind =
+  | "page"
+  | "script"
+  | "style"
+  | "font"
+  | "image"
+  | "feed"
+  | "redirect"
+  | "public"
+  | "file";
 
 export interface Output {
   readonly path: OutputPath;

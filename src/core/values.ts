@@ -55,7 +55,9 @@ export function pendingValue(kind: PendingKind, raw: string, target?: string): P
 }
 
 export function pendingKind(value: unknown): PendingKind | undefined {
-  return typeof value === "object" && value !== null && PENDING in value ? (value as Pending)[PENDING] : undefined;
+  return typeof value === "object" && value !== null && PENDING in value
+    ? (value as Pending)[PENDING]
+    : undefined;
 }
 
 export function isPending(value: unknown): value is Pending {

@@ -126,7 +126,7 @@ function rfc822(date: string): string {
 
 /** HTML inside XML as it is; an end mark in it is split over two sections, what XML 1.0 cannot hold is dropped. */
 function cdata(html: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+  // These are the characters to remove
   const text = html.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
   return `<![CDATA[${text.replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }

@@ -63,7 +63,7 @@ function folderClashes(byKey: ReadonlyMap<string, Output>): Diagnostic[] {
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 function whyIllegal(path: OutputPath): string | undefined {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
+  // These are what is refused
   const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\]/.exec(path)?.[0];
   if (forbidden) return `it holds ${forbidden < " " ? "a control character" : `the character ${forbidden}`}`;
   for (const part of path.split("/")) {

@@ -57,23 +57,27 @@ export function createPipeline(project: Project): Pipeline {
     const planProblems = [...before, ...entries.diagnostics, ...others.diagnostics];
     // Pages made from broken content would only repeat its mistakes.
     if (hasErrors(planProblems)) return stopped(planProblems, timer.timings());
-    if (!planned.some(({ route }) => route.kind === "page")) return stopped([...planProblems, messages.routes.noPages()], timer.timings());
+    if (!planned.some(({ route }) => route.kind === "page"))
+      return stopped([...planProblems, messages.routes.noPages()], timer.timings());
 
     const entryPath = (id: string) => entries.paths.get(id);
     const feeds = planned.filter(({ route }) => route.kind === "feed");
     const { rendered, reused } = await timer.measure("pages", () =>
-      renderer.renderAll(planned.filter(({ route }) => route.kind !== "feed"), {
-        project,
-        mode,
-        code,
-        browser,
-        queries,
-        urls,
-        entryPath,
-        digests: content.digests,
-        shared: sharedDigest(mode, code, browser, content, settings, entries.paths),
-        alternates: feedAlternates(feeds, queries.site),
-      }),
+      renderer.renderAll(
+        planned.filter(({ route }) => route.kind !== "feed"),
+        {
+          project,
+          mode,
+          code,
+          browser,
+          queries,
+          urls,
+          entryPath,
+          digests: content.digests,
+          shared: sharedDigest(mode, code, browser, content, settings, entries.paths),
+          alternates: feedAlternates(feeds, queries.site),
+        },
+      ),
     );
     const pageRoutes = rendered.map(({ route }) => route);
     const publicFiles = readPublicFiles(project);
@@ -85,7 +89,11 @@ export function createPipeline(project: Project): Pipeline {
       files: new Set((publicFiles.value ?? []).map((file) => file.path)),
       entryPath,
     });
-    const routes = [...pageRoutes, ...feeds.map(({ route }) => route), ...redirectRoutes(redirects.redirects, urls)];
+    const routes = [
+      ...pageRoutes,
+      ...feeds.map(({ route }) => route),
+      ...redirectRoutes(redirects.redirects, urls),
+    ];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
     const pictures = await timer.measure("pictures", () => content.pictures());
     const cards = await timer.measure("cards", () =>
@@ -177,7 +185,10 @@ function stopped(diagnostics: readonly Diagnostic[], timings: Readonly<Record<st
 }
 
 /** The island loader is published only where a page uses it. */
-function neededCode(browser: BrowserCode, rendered: readonly { islands: readonly string[] }[]): readonly Output[] {
+function neededCode(
+  browser: BrowserCode,
+  rendered: readonly { islands: readonly string[] }[],
+): readonly Output[] {
   const hasIslands = rendered.some(({ islands }) => islands.length > 0);
   return hasIslands ? browser.outputs : browser.outputs.filter(({ path }) => `/${path}` !== browser.loader);
 }
@@ -191,6 +202,14 @@ function sharedDigest(
   settings: object,
   paths: ReadonlyMap<string, string>,
 ): string {
-  const facts = [code.digest, mode.command === "dev", mode.optimise, content.today, settings, [...paths], [...browser.islands]];
+  const facts = [
+    code.digest,
+    mode.command === "dev",
+    mode.optimise,
+    content.today,
+    settings,
+    [...paths],
+    [...browser.islands],
+  ];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64");
 }

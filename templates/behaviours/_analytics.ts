@@ -25,7 +25,8 @@ export function startConsent(bar: HTMLElement): void {
   else if (!choice && !objects) bar.hidden = false;
 
   bar.addEventListener("click", (event) => {
-    const answer = (event.target as Element).closest<HTMLElement>("[data-consent-choice]")?.dataset.consentChoice;
+    const answer = (event.target as Element).closest<HTMLElement>("[data-consent-choice]")?.dataset
+      .consentChoice;
     if (!answer) return;
     const accepted = answer === "granted";
     write({ accepted, at: Date.now(), version: VERSION });
@@ -48,10 +49,14 @@ function createAnalytics(id: string) {
   scope.dataLayer ??= [];
   // gtag.js reads the arguments object itself, not an array.
   scope.gtag = function gtag() {
-    // biome-ignore lint/complexity/noArguments: see above
     scope.dataLayer.push(arguments);
   };
-  const denied = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied", analytics_storage: "denied" };
+  const denied = {
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+    analytics_storage: "denied",
+  };
   scope.gtag("consent", "default", denied);
   scope.gtag("js", new Date());
   const pageView = () => scope.gtag("config", id, { page_path: location.pathname + location.search });
@@ -75,8 +80,13 @@ function createAnalytics(id: string) {
       for (const cookie of document.cookie.split("; ")) {
         const name = cookie.split("=")[0] ?? "";
         if (!name.startsWith("_ga")) continue;
-        for (const domain of ["", location.hostname, `.${location.hostname}`, `.${location.hostname.split(".").slice(-2).join(".")}`]) {
-          // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in all browsers
+        for (const domain of [
+          "",
+          location.hostname,
+          `.${location.hostname}`,
+          `.${location.hostname.split(".").slice(-2).join(".")}`,
+        ]) {
+          // The cookie store API is not in all browsers
           document.cookie = `${name}=; path=/; max-age=0${domain ? `; domain=${domain}` : ""}`;
         }
       }

@@ -22,7 +22,11 @@ export default function toasts(): void {
     for (const line of [text, detail]) {
       if (line) box.append(Object.assign(document.createElement("p"), { textContent: line }));
     }
-    const close = Object.assign(document.createElement("button"), { type: "button", className: "toasts__close", onclick: hide });
+    const close = Object.assign(document.createElement("button"), {
+      type: "button",
+      className: "toasts__close",
+      onclick: hide,
+    });
     close.setAttribute("aria-label", region.dataset.close ?? "");
     box.append(close);
     region.replaceChildren(box);
@@ -42,7 +46,8 @@ export default function toasts(): void {
     const notice = { text: link.dataset.notice ?? "", detail: link.dataset.noticeDetail ?? "" };
     show(notice);
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (!(metaKey || ctrlKey || shiftKey || altKey)) attempt(() => sessionStorage.setItem(CARRIED, JSON.stringify(notice)));
+    if (!(metaKey || ctrlKey || shiftKey || altKey))
+      attempt(() => sessionStorage.setItem(CARRIED, JSON.stringify(notice)));
   });
   attempt(() => {
     const carried = sessionStorage.getItem(CARRIED);

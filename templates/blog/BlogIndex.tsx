@@ -3,8 +3,8 @@ import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { pageHead } from "../seo/head.ts";
-import { type BlogPage, blogPath } from "./paging.ts";
 import { PostList } from "./PostList.tsx";
+import { type BlogPage, blogPath } from "./paging.ts";
 
 /** A page of the blog: heading and list. The words are in `content/blog.yaml`. */
 export function BlogIndex({ page }: { page: BlogPage | undefined }) {

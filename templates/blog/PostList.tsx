@@ -82,7 +82,7 @@ function Pagination({ page: { number, of } }: { page: BlogPage }) {
   );
 }
 
-/** A link at either end of the row; where there is no such page, the word stays and says it is disabled. */
+/** A link at either end of the row; where there is no such page, a link without address: said as disabled, not reached. */
 function Step({ to, of, label, rel }: { to: number; of: number; label: string; rel: "prev" | "next" }) {
   if (to >= 1 && to <= of) {
     return (
@@ -92,9 +92,8 @@ function Step({ to, of, label, rel }: { to: number; of: number; label: string; r
     );
   }
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: a disabled link is said, not reached
-    <span className="pagination__step" role="link" aria-disabled="true">
+    <a className="pagination__step" role="link" aria-disabled="true">
       {label}
-    </span>
+    </a>
   );
 }

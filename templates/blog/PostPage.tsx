@@ -1,9 +1,9 @@
 import { formatDate, Html, usePage, useSite } from "#site";
-import { ActionLink } from "../components/Button.tsx";
+import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { ActionLink } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { useWords } from "../components/words.ts";
-import { blog } from "../collections.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { PostCard } from "./PostList.tsx";
 import type { Post } from "./paging.ts";
@@ -51,7 +51,7 @@ export function PostPage({ post }: { post: Post }) {
       </div>
       <div className="post__parts wrapper">
         <div className="post__body">
-          {body && <Html of={body} className="prose-text" />}
+          {body && <Html of={body} className="rich-text" />}
           <footer className="post__foot">
             {data.tags.length > 0 && (
               <ul className="post__tags" aria-label={words("post-tags")}>

@@ -9,7 +9,11 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
   const url = encodeURIComponent(site.absolute(path));
   const text = encodeURIComponent(title);
   const links: readonly { icon: IconName; name: string; href: string }[] = [
-    { icon: "linkedin", name: "LinkedIn", href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+    {
+      icon: "linkedin",
+      name: "LinkedIn",
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    },
     { icon: "x", name: "X", href: `https://twitter.com/intent/tweet?url=${url}&text=${text}` },
     { icon: "facebook", name: "Facebook", href: `https://www.facebook.com/sharer/sharer.php?u=${url}` },
     { icon: "mail", name: words("share-email"), href: `mailto:?subject=${text}&body=${url}` },

@@ -4,7 +4,12 @@ import { useWords } from "./words.ts";
 export function ConsentBar({ measurementId }: { measurementId: string }) {
   const words = useWords();
   return (
-    <section className="consent-bar" aria-label={words("privacy-choices")} data-consent={measurementId} hidden>
+    <section
+      className="consent-bar"
+      aria-label={words("privacy-choices")}
+      data-consent={measurementId}
+      hidden
+    >
       <p>
         {words("consent-text")} <a href="/privacy-policy">{words("consent-more")}</a>
       </p>

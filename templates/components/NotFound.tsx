@@ -42,7 +42,10 @@ function Shutter() {
   const slats = Array.from({ length: 9 }, (_, index) => 78 + index * 16);
   return (
     <svg className="not-found__shutter" viewBox="0 0 320 280" width="320" height="280" aria-hidden="true">
-      <path className="not-found__awning" d="M20 20h280l16 44a19 19 0 0 1-38 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 20 20 0 0 1-40 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 19 19 0 0 1-38 0z" />
+      <path
+        className="not-found__awning"
+        d="M20 20h280l16 44a19 19 0 0 1-38 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 20 20 0 0 1-40 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 19 19 0 0 1-38 0z"
+      />
       <path className="not-found__frame" d="M28 84v176h264V84" />
       {slats.map((y) => (
         <path key={y} className="not-found__slat" d={`M40 ${y + 12}h240`} />

@@ -4,7 +4,7 @@ export function Unbroken({ text }: { text: string }) {
     index % 2 === 0 ? (
       part
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+      // The parts of a text have no identity but their place
       <span className="nowrap" key={index}>
         {part}
       </span>

@@ -1,5 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { checkContact, FIELDS, type FieldErrors, type FieldName, readContact, templateParams } from "./contactMessage.ts";
+import {
+  checkContact,
+  FIELDS,
+  type FieldErrors,
+  type FieldName,
+  readContact,
+  templateParams,
+} from "./contactMessage.ts";
 import { type EmailKeys, send } from "./emailClient.ts";
 import { failureWord } from "./sendFailure.ts";
 import { toast } from "./toast.ts";
@@ -129,7 +136,8 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
       {failed && (
         <div className="contact-form__failed" role="alert">
           <p>
-            {words["form-kept"]} <a href={`mailto:${fallback.email}`}>{words["form-instead-email"]}</a> {words["form-or"]}{" "}
+            {words["form-kept"]} <a href={`mailto:${fallback.email}`}>{words["form-instead-email"]}</a>{" "}
+            {words["form-or"]}{" "}
             <a href={`tel:${fallback.phone.replace(/[^+\d]/g, "")}`}>{words["form-instead-phone"]}</a>
           </p>
         </div>

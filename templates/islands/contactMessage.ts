@@ -11,7 +11,12 @@ export type FieldName = keyof ContactValues;
 export const FIELDS: readonly FieldName[] = ["name", "email", "message"];
 
 /** Field → key of the message it deserves. */
-export type FieldErrors = Partial<Record<FieldName, "form-name-required" | "form-email-required" | "form-email-invalid" | "form-message-required">>;
+export type FieldErrors = Partial<
+  Record<
+    FieldName,
+    "form-name-required" | "form-email-required" | "form-email-invalid" | "form-message-required"
+  >
+>;
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
@@ -19,7 +24,11 @@ const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?
 export function checkContact({ name, email, message }: ContactValues): FieldErrors {
   return {
     ...(name ? {} : { name: "form-name-required" as const }),
-    ...(email ? (EMAIL.test(email) ? {} : { email: "form-email-invalid" as const }) : { email: "form-email-required" as const }),
+    ...(email
+      ? EMAIL.test(email)
+        ? {}
+        : { email: "form-email-invalid" as const }
+      : { email: "form-email-required" as const }),
     ...(message ? {} : { message: "form-message-required" as const }),
   };
 }

@@ -39,11 +39,18 @@ export async function send(
     template_id: templateId,
     template_params: templateParams,
   };
-  await post(`${keys.origin}/api/v1.0/email/send`, JSON.stringify(body), { "Content-Type": "application/json" });
+  await post(`${keys.origin}/api/v1.0/email/send`, JSON.stringify(body), {
+    "Content-Type": "application/json",
+  });
 }
 
 /** Sends a form's own fields, files included. */
-export async function sendForm(keys: EmailKeys, serviceId: string, templateId: string, form: HTMLFormElement): Promise<void> {
+export async function sendForm(
+  keys: EmailKeys,
+  serviceId: string,
+  templateId: string,
+  form: HTMLFormElement,
+): Promise<void> {
   requireIds(keys.publicKey, serviceId, templateId);
   const data = new FormData(form);
   data.append("lib_version", LIB_VERSION);
@@ -56,7 +63,8 @@ export async function sendForm(keys: EmailKeys, serviceId: string, templateId: s
 function requireIds(publicKey: string, serviceId: string, templateId: string): void {
   if (!publicKey) throw new Error("The user ID is required. Set emailjs.publicKey in content/site.yaml.");
   if (!serviceId) throw new Error("The service ID is required. Set emailjs.serviceId in content/site.yaml.");
-  if (!templateId) throw new Error("The template ID is required. Set emailjs.templateId in content/site.yaml.");
+  if (!templateId)
+    throw new Error("The template ID is required. Set emailjs.templateId in content/site.yaml.");
 }
 
 async function post(address: string, body: BodyInit, headers: Record<string, string>): Promise<void> {

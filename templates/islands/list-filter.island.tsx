@@ -2,7 +2,7 @@ import { useState } from "react";
 
 export const when = "interaction";
 
-export interface PartnerFilterProps {
+export interface ListFilterProps {
   /** Id of the element that holds the cards; each card lists its categories in `data-categories`. */
   list: string;
   label: string;
@@ -13,7 +13,7 @@ export interface PartnerFilterProps {
 }
 
 /** Chips over a list that the server has rendered in full. Cards that do not match are hidden, never removed. */
-export default function PartnerFilter({ list, label, chips, counted }: PartnerFilterProps) {
+export default function ListFilter({ list, label, chips, counted }: ListFilterProps) {
   const all = chips[0]?.value ?? "";
   const [chosen, setChosen] = useState(all);
   const [shown, setShown] = useState<number>();
@@ -31,13 +31,13 @@ export default function PartnerFilter({ list, label, chips, counted }: PartnerFi
   }
 
   return (
-    <div className="partner-filter">
-      <div className="partner-filter__chips" role="group" aria-label={label}>
+    <div className="list-filter">
+      <div className="list-filter__chips" role="group" aria-label={label}>
         {chips.map((chip) => (
           <button
             key={chip.value}
             type="button"
-            className="partner-filter__chip"
+            className="list-filter__chip"
             aria-pressed={chip.value === chosen}
             onClick={() => choose(chip.value)}
           >
@@ -45,8 +45,12 @@ export default function PartnerFilter({ list, label, chips, counted }: PartnerFi
           </button>
         ))}
       </div>
-      <p className="partner-filter__count" role="status">
-        {shown === undefined ? "" : shown === 1 ? counted.one : counted.many.replace("{count}", String(shown))}
+      <p className="list-filter__count" role="status">
+        {shown === undefined
+          ? ""
+          : shown === 1
+            ? counted.one
+            : counted.many.replace("{count}", String(shown))}
       </p>
     </div>
   );

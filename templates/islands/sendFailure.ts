@@ -1,7 +1,12 @@
 /** Which message of the catalogue a failed send deserves. Keys are those of `words:` in `content/site.yaml`. */
 import { EmailError } from "./emailClient.ts";
 
-export type FailureWord = "form-failed" | "form-template-missing" | "form-service-missing" | "form-key-refused" | "form-network";
+export type FailureWord =
+  | "form-failed"
+  | "form-template-missing"
+  | "form-service-missing"
+  | "form-key-refused"
+  | "form-network";
 
 /**
  * The service's words decide, in any of the ways it has put them over the years: "Invalid template id", "The template

@@ -1,6 +1,6 @@
 import { definePage } from "#site";
-import { NotFound } from "../components/NotFound.tsx";
 import { notFound } from "../collections.ts";
+import { NotFound } from "../components/NotFound.tsx";
 
 /** Served for every address that is not there. */
 export default definePage({

@@ -48,7 +48,13 @@ export function siteNodes(site: Site): Node[] {
 }
 
 /** The page itself, of a type such as `AboutPage`; `WebPage` fits all. */
-export function pageNode(site: Site, path: string, title: string, description: string, type = "WebPage"): Node {
+export function pageNode(
+  site: Site,
+  path: string,
+  title: string,
+  description: string,
+  type = "WebPage",
+): Node {
   return {
     "@type": type,
     "@id": `${site.absolute(path)}#page`,
@@ -82,12 +88,20 @@ export function serviceNode(site: Site, path: string, entry: Entry<typeof servic
     description: entry.data.summary,
     serviceType: entry.data.serviceType,
     url: site.absolute(path),
-    provider: { "@id": id(site, "owner"), "@type": "Person", name: site.record(siteRecord).legalName ?? site.settings.name },
+    provider: {
+      "@id": id(site, "owner"),
+      "@type": "Person",
+      name: site.record(siteRecord).legalName ?? site.settings.name,
+    },
     areaServed: { "@type": "Country", name: "United Kingdom" },
   };
 }
 
-export function faqNode(site: Site, path: string, items: readonly { question: string; answer: { text: string } }[]): Node {
+export function faqNode(
+  site: Site,
+  path: string,
+  items: readonly { question: string; answer: { text: string } }[],
+): Node {
   return {
     "@type": "FAQPage",
     "@id": `${site.absolute(path)}#faq`,

@@ -68,11 +68,14 @@ function schedule(when: string | undefined, root: HTMLElement, wake: () => Promi
   else if (when === "visible") {
     const target = root.firstElementChild;
     if (!target) return void wake();
-    const observer = new IntersectionObserver((seen) => {
-      if (!seen.some((entry) => entry.isIntersecting)) return;
-      observer.disconnect();
-      void wake();
-    }, { rootMargin: "200px" });
+    const observer = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void wake();
+      },
+      { rootMargin: "200px" },
+    );
     observer.observe(target);
   }
 }
@@ -93,7 +96,11 @@ function prefetch(islands: readonly HTMLElement[]): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   const addresses = new Set(
-    islands.flatMap((island) => (island.dataset.awake === undefined ? [island.dataset.src as string, ...(island.dataset.with?.split(" ") ?? [])] : [])),
+    islands.flatMap((island) =>
+      island.dataset.awake === undefined
+        ? [island.dataset.src as string, ...(island.dataset.with?.split(" ") ?? [])]
+        : [],
+    ),
   );
   for (const href of addresses) {
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -113,6 +120,7 @@ const firstSignOfLife = (): void => {
   prefetched = true;
   whenIdle(() => prefetch(islands));
 };
-for (const type of ["pointermove", "touchstart", "keydown", "scroll"]) addEventListener(type, firstSignOfLife, once);
+for (const type of ["pointermove", "touchstart", "keydown", "scroll"])
+  addEventListener(type, firstSignOfLife, once);
 
 export {};

@@ -93,7 +93,7 @@ export function createFinder(project: Project): (src: string, file: string) => F
     const address = src.trim();
     if (/^https?:\/\/[^/\s]+/i.test(address) && URL.canParse(address))
       return { kind: "remote", src: new URL(address).href };
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers ignore these inside a scheme
+    // Browsers ignore these inside a scheme
     if (/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ""))) {
       return problem((place, what) => messages.content.unsafePicture(place, what, src));
     }

@@ -2,11 +2,29 @@
 import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
-export const cannotBundle = (place: Place | undefined, frame: Frame | undefined, text: string, hint: string): Diagnostic =>
-  make("error", "templates/cannot-bundle", place, `${text.replace(/[.!]?$/, "")}.`, hint || undefined, frame ? { frame } : {});
+export const cannotBundle = (
+  place: Place | undefined,
+  frame: Frame | undefined,
+  text: string,
+  hint: string,
+): Diagnostic =>
+  make(
+    "error",
+    "templates/cannot-bundle",
+    place,
+    `${text.replace(/[.!]?$/, "")}.`,
+    hint || undefined,
+    frame ? { frame } : {},
+  );
 
 export const missingTemplate = (file: string, what: string): Diagnostic =>
-  make("error", "templates/missing", { file }, `There is no \`${file}\`, so this folder is not a site yet.`, what);
+  make(
+    "error",
+    "templates/missing",
+    { file },
+    `There is no \`${file}\`, so this folder is not a site yet.`,
+    what,
+  );
 
 export const wrongExport = (file: string, expected: string): Diagnostic =>
   make(
@@ -63,7 +81,12 @@ export const templateFailed = (facts: {
     { ...(facts.frame ? { frame: facts.frame } : {}), ...(facts.stack ? { stack: facts.stack } : {}) },
   );
 
-export const templatesThrew = (place: Place, frame: Frame | undefined, reason: string, stack: string | undefined): Diagnostic =>
+export const templatesThrew = (
+  place: Place,
+  frame: Frame | undefined,
+  reason: string,
+  stack: string | undefined,
+): Diagnostic =>
   make(
     "error",
     "templates/threw",
@@ -73,7 +96,13 @@ export const templatesThrew = (place: Place, frame: Frame | undefined, reason: s
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );
 
-export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string): Diagnostic =>
+export const unserialisableProp = (
+  file: string,
+  island: string,
+  prop: string,
+  found: string,
+  page: string,
+): Diagnostic =>
   make(
     "error",
     "islands/unserialisable-prop",

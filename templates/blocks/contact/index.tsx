@@ -10,7 +10,14 @@ import { type BlockProps, headed } from "../_fields.ts";
 export const schema = z.strictObject({
   ...headed,
   /** What a first call is about. */
-  pitch: z.strictObject({ title: text({ max: 80 }), text: text({ max: 320 }), points: z.array(text({ max: 120 })).max(5).default([]) }),
+  pitch: z.strictObject({
+    title: text({ max: 80 }),
+    text: text({ max: 320 }),
+    points: z
+      .array(text({ max: 120 }))
+      .max(5)
+      .default([]),
+  }),
 });
 
 export default function Contact({ pitch, id = "contact", ...heading }: BlockProps<typeof schema>) {

@@ -1,34 +1,43 @@
 import { text, useSite, z } from "#site";
+import { partnerCategories, partners } from "../../collections.ts";
 import { NewTab } from "../../components/Button.tsx";
 import { Region } from "../../components/Region.tsx";
 import { useWords } from "../../components/words.ts";
-import { partnerCategories, partners } from "../../collections.ts";
-import PartnerFilter from "../../islands/partner-filter.island.tsx";
+import ListFilter from "../../islands/list-filter.island.tsx";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
 /** The partner directory: chips that filter, and a card for each entry of `content/partners/`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
   /** The chips in order: a partner category, or `all`, and the words on it. */
-  chips: z.array(z.strictObject({ value: z.enum(["all", ...partnerCategories]), label: text({ max: 40 }) })).min(1),
+  chips: z
+    .array(z.strictObject({ value: z.enum(["all", ...partnerCategories]), label: text({ max: 40 }) }))
+    .min(1),
   /** Stands above the cards when one of the links is paid for. */
   disclosure: text({ max: 240 }),
 });
 
-export default function PartnerDirectory({ chips, disclosure, id = "directory", ...heading }: BlockProps<typeof schema>) {
+export default function PartnerDirectory({
+  chips,
+  disclosure,
+  id = "directory",
+  ...heading
+}: BlockProps<typeof schema>) {
   const site = useSite();
   const words = useWords();
   const entries = site.all(partners);
   const list = `${id}-list`;
   return (
     <Region block="partner-directory" id={id} {...heading}>
-      <PartnerFilter
+      <ListFilter
         list={list}
         label={words("partner-filter")}
         chips={chips}
         counted={{ one: words("partner-count-one"), many: words("partner-count") }}
       />
-      {entries.some((entry) => entry.data.sponsored) && <p className="partner-directory__disclosure">{disclosure}</p>}
+      {entries.some((entry) => entry.data.sponsored) && (
+        <p className="partner-directory__disclosure">{disclosure}</p>
+      )}
       <ul className="partner-directory__list" id={list}>
         {entries.map(({ slug, data }) => (
           <li key={slug} className="partner-directory__card" data-categories={data.categories.join(" ")}>

@@ -5,6 +5,7 @@ import { NewTab } from "../../components/Button.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
 import { useWords } from "../../components/words.ts";
+import ListFilter from "../../islands/list-filter.island.tsx";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
 /** Shop windows from `content/projects/`. */
@@ -17,6 +18,8 @@ export const schema = z.strictObject({
   /** Only these projects, in this order. */
   pick: z.array(reference(projects)).min(1).optional(),
   limit: z.number().int().positive().optional(),
+  /** Chips that filter by category. */
+  filter: z.boolean().default(false),
   /** Words of each project's link; default: from the interface. */
   linkLabel: text({ max: 40 }).optional(),
   action: action.optional(),
@@ -29,19 +32,36 @@ export default function Projects({
   categories,
   pick,
   limit,
+  filter,
   linkLabel,
   action: more,
   ...heading
 }: BlockProps<typeof schema>) {
   const site = useSite();
+  const words = useWords();
   const all = site.all(projects);
   const fitting: readonly Project[] =
     pick ?? all.filter((entry) => !categories || categories.includes(entry.data.category));
+  const shown = fitting.slice(0, limit);
+  const list = `${heading.id ?? "projects"}-list`;
   return (
     <Region block="projects" layout={layout} {...heading}>
-      <ul className="projects__list">
-        {fitting.slice(0, limit).map((project, index) => (
-          <li key={project.id}>
+      {filter && (
+        <ListFilter
+          list={list}
+          label={words("project-filter")}
+          chips={[
+            { value: "all", label: words("project-filter-all") },
+            ...projectCategories
+              .filter((category) => shown.some((project) => project.data.category === category))
+              .map((category) => ({ value: tokenOf(category), label: category })),
+          ]}
+          counted={{ one: words("project-count-one"), many: words("project-count") }}
+        />
+      )}
+      <ul className="projects__list" id={list}>
+        {shown.map((project, index) => (
+          <li key={project.id} data-categories={tokenOf(project.data.category)}>
             <ProjectCard project={project} label={linkLabel} eager={index < 2 && !heading.heading} />
           </li>
         ))}
@@ -54,6 +74,9 @@ export default function Projects({
     </Region>
   );
 }
+
+/** A category as one word of `data-categories`. */
+const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 
 interface CardProps {
   project: Project;

@@ -1,8 +1,8 @@
 import { definePage } from "#site";
-import { blogPages } from "../../blog/paging.ts";
 import { PostCard } from "../../blog/PostList.tsx";
-import { NotFound } from "../../components/NotFound.tsx";
+import { blogPages } from "../../blog/paging.ts";
 import { blog } from "../../collections.ts";
+import { NotFound } from "../../components/NotFound.tsx";
 
 /** Served for every address below /blog/ that is not there. */
 export default definePage({

@@ -7,7 +7,10 @@ export default definePage({
   paths: (site) =>
     blogPages(site)
       .slice(1)
-      .map((page): { params: Record<string, string>; props: BlogPage } => ({ params: { number: String(page.number) }, props: page })),
+      .map((page): { params: Record<string, string>; props: BlogPage } => ({
+        params: { number: String(page.number) },
+        props: page,
+      })),
   head: ({ site, path, props }) => blogHead(site, path, props),
   render: ({ props }) => <BlogIndex page={props} />,
 });
