@@ -130,6 +130,6 @@ function unclaimed(path: string, file: string, folders: Set<string>, options: Di
 function betterName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const [stem = name] = name.split(/\.(?=[^.]*(?:\.txt)?$)/);
-  if (/\.(markdown|mdown|mkdn?|mdx|mdtext|md|txt|text|md\.txt)$/i.test(name)) return `${stem}.md`;
-  return /\.(yam|yalm|ymal|yaml|yml|ya?ml\.txt)$/i.test(name) ? `${stem}.yaml` : undefined;
+  if (/\.(yam|yalm|ymal|ya?ml|ya?ml\.txt)$/i.test(name)) return `${stem}.yaml`;
+  return /\.(markdown|mdown|mkdn?|mdx|mdtext|md|txt|text)$/i.test(name) ? `${stem}.md` : undefined;
 }

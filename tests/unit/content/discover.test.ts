@@ -1,0 +1,110 @@
+import { symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { createContentReader } from "../../../src/content/readContent.ts";
+import { BASE, brief, post, readSite, testCode, told } from "../../helpers/contentSite.ts";
+import { tempSite, testMode } from "../../helpers/tempSite.ts";
+
+describe("finding content files", () => {
+  it.each([
+    "._real.md",
+    ".real.md.swp",
+    "real.md~",
+    "#real.md#",
+    ".#real.md",
+    ".DS_Store",
+    "_draft.md",
+    "_drafts/x.md",
+    ".obsidian/x.md",
+    "real.md.bak",
+    "real.md.tmp",
+    "real.md.orig",
+    "real.md.swp",
+    "real.md___jb_tmp___",
+    "4913",
+    "Thumbs.db",
+    "~$real.md",
+    "README.md",
+  ])("ignores %s without a word", async (name) => {
+    const result = await readSite({ "content/posts/real.md": post(), [`content/posts/${name}`]: "junk" });
+    expect(told(result.diagnostics)).toBe("");
+    expect(result.entries.get("posts")?.map(({ slug }) => slug)).toEqual(["real"]);
+  });
+
+  it.each([
+    ["content/posts/x.markdown", "`x.md`"],
+    ["content/posts/x.mdx", "`x.md`"],
+    ["content/posts/x.MD", "`x.md`"],
+    ["content/posts/x.md.txt", "`x.md`"],
+    ["content/projects/x.YAML", "`x.yaml`"],
+    ["content/projects/x.yaml.txt", "`x.yaml`"],
+    ["content/posts/prices.pdf", "public/"],
+  ])("warns of %s, which nobody would publish", async (file, hint) => {
+    const { diagnostics } = await readSite({ [file]: "x" });
+    expect(diagnostics.map(({ code, severity, place }) => [code, severity, place?.file])).toEqual([
+      ["content/stray-file", "warning", file],
+    ]);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it("warns once of a folder that no collection has, and names the nearest", async () => {
+    const { diagnostics } = await readSite({
+      "content/post/a.md": post(),
+      "content/post/b.md": post(),
+      "content/Posts/c.md": post(),
+      "content/images/x.png": "pictures may lie anywhere",
+    });
+    expect(diagnostics.map(({ code, place, hint }) => [code, place?.file, hint])).toEqual([
+      ["content/unknown-folder", "content/Posts", "Did you mean `content/posts`?"],
+      ["content/unknown-folder", "content/post", "Did you mean `content/posts`?"],
+    ]);
+  });
+
+  it("warns of files at the top that are no record", async () => {
+    const { diagnostics } = await readSite({ "content/navigaton.yaml": "header: []\n" });
+    expect(diagnostics[0]?.hint).toBe("Did you mean `content/navigation.yaml`?");
+  });
+
+  it("reads .yml like .yaml, and refuses both at once", async () => {
+    const project = "title: A\nlink: https://example.com\n";
+    expect((await readSite({ "content/projects/a.yml": project })).entries.get("projects")).toHaveLength(1);
+    const both = await readSite({ "content/site.yml": BASE["content/site.yaml"] ?? "" });
+    expect(brief(both.diagnostics)).toEqual(["content/site.yaml:- content/two-files"]);
+  });
+
+  it("takes names for names, never for patterns", async () => {
+    const result = await readSite({
+      "content/posts/{a,b}.md": post({ slug: "braces" }),
+      "content/posts/[c].md": post({ slug: "brackets" }),
+    });
+    expect(told(result.diagnostics)).toBe("");
+    expect(result.entries.get("posts")?.map(({ slug }) => slug)).toEqual(["brackets", "braces"]);
+  });
+
+  it("says which file to create when a record is missing, and does without those that need nothing", async () => {
+    await using site = await tempSite({ "content/posts/a.md": post() });
+    const result = await createContentReader(site.project).read(testCode(), testMode());
+    expect(brief(result.diagnostics)).toEqual(["content/site.yaml:- content/missing-file"]);
+    expect(result.diagnostics[0]?.hint).toBe("Create `content/site.yaml` with `name:`, `url:`.");
+    expect(result.records.get("redirects.yaml")).toEqual({ redirects: [] });
+    expect(result.settings).toBeUndefined();
+  });
+
+  it("reads a site without any content folder as one without its records", async () => {
+    await using site = await tempSite();
+    const result = await createContentReader(site.project).read(testCode(), testMode());
+    expect(brief(result.diagnostics)).toEqual(["content/site.yaml:- content/missing-file"]);
+    expect(result.entries.get("posts")).toEqual([]);
+  });
+
+  it("follows no symbolic links and says so", async () => {
+    await using site = await tempSite({ ...BASE, "secret.md": post() });
+    site.write({ "content/posts/a.md": post() });
+    symlinkSync(join(site.root, "secret.md"), join(site.root, "content/posts/link.md"));
+    const result = await createContentReader(site.project).read(testCode(), testMode());
+    expect(result.entries.get("posts")?.map(({ slug }) => slug)).toEqual(["a"]);
+    expect(result.diagnostics.map(({ code, place }) => [code, place?.file])).toEqual([
+      ["content/symbolic-link", "content/posts/link.md"],
+    ]);
+  });
+});
