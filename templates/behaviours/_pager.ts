@@ -1,0 +1,58 @@
+/**
+ * Turns the blog's pages in place: the next page is fetched, its list swapped in, the address changes and the view
+ * scrolls up. Back and forward work the same way. Without script the links simply navigate.
+ */
+const REGION = "[data-pager]";
+
+export function startPager(): void {
+  const pages = new Map<string, Promise<Document>>();
+  let latest = 0;
+
+  const fetchPage = (address: string) => {
+    let page = pages.get(address);
+    if (!page) {
+      page = fetch(address).then(async (response) => {
+        if (!response.ok) throw new Error(`${response.status}`);
+        return new DOMParser().parseFromString(await response.text(), "text/html");
+      });
+      pages.set(address, page);
+    }
+    return page;
+  };
+
+  const turn = async (address: string, push: boolean) => {
+    const request = ++latest;
+    try {
+      const page = await fetchPage(address);
+      const fresh = page.querySelector(REGION);
+      const region = document.querySelector<HTMLElement>(REGION);
+      if (request !== latest) return;
+      if (!fresh || !region) throw new Error("no list");
+      if (push) history.pushState({ pager: true }, "", address);
+      region.replaceWith(document.adoptNode(fresh));
+      document.title = page.title;
+      for (const selector of ['link[rel="canonical"]', 'meta[name="description"]']) {
+        const [old, next] = [document.querySelector(selector), page.querySelector(selector)];
+        if (old && next) old.replaceWith(document.adoptNode(next));
+      }
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+      if (push) scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+      // The new list takes the focus that the old link had, without a jump of the view.
+      document.querySelector<HTMLElement>(REGION)?.focus({ preventScroll: true });
+      document.dispatchEvent(new CustomEvent("site:navigate"));
+    } catch {
+      location.assign(address);
+    }
+  };
+
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`${REGION} nav a[href]`);
+    if (!link || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    void turn(link.href, true);
+  });
+  history.replaceState({ pager: true }, "");
+  addEventListener("popstate", (event) => {
+    if (event.state?.pager) void turn(location.href, false);
+  });
+}
