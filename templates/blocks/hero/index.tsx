@@ -44,8 +44,8 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
       data-layout={layout}
     >
       <div className="wrapper hero__body">
+        <Breadcrumbs crumbs={crumbs} />
         <div className="hero__words">
-          <Breadcrumbs crumbs={crumbs} />
           {(props.logo || props.eyebrow) && (
             <div className="hero__label">
               {props.logo && (
