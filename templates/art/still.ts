@@ -9,12 +9,14 @@ export interface StillPaint extends Paint {
   readonly back: string;
   readonly bars: string;
   readonly stripe: string;
+  /** Between the stripes. */
+  readonly canvas: string;
   readonly shelf: string;
 }
 
 /** Custom properties of `components/still.css`: for drawings inside a page. */
 export const themed = Object.fromEntries(
-  ["main", "deep", "pale", "ink", "white", "back", "bars", "stripe", "shelf"].map((name) => [
+  ["main", "deep", "pale", "ink", "white", "back", "bars", "stripe", "canvas", "shelf"].map((name) => [
     name,
     `var(--still-${name})`,
   ]),
@@ -30,6 +32,7 @@ export const byDay: StillPaint = {
   back: "#f2e4c8",
   bars: "#faf6ed",
   stripe: "#0b5a3c",
+  canvas: "#ecdfc2",
   shelf: "#0b5a3c",
 };
 
@@ -61,11 +64,11 @@ function backdrop(kind: "arch" | "sun" | "window", { back: fill, bars }: StillPa
 }
 
 /** Even stripes in the shop's colour, scalloped. */
-function awning(count: number, { stripe, white }: StillPaint): string {
+function awning(count: number, { stripe, canvas }: StillPaint): string {
   const width = STILL.width / count;
   const piece = (index: number) =>
     `M${Math.round(index * width * 10) / 10} 0h${Math.round(width * 10) / 10}v56a${Math.round(width * 5) / 10} ${Math.round(width * 4) / 10} 0 0 1-${Math.round(width * 10) / 10} 0z`;
   const stripes = (rest: number) =>
     Array.from({ length: count }, (_, index) => (index % 2 === rest ? piece(index) : "")).join("");
-  return path(stripes(0), stripe) + path(stripes(1), white);
+  return path(stripes(0), stripe) + path(stripes(1), canvas);
 }
