@@ -1,14 +1,17 @@
 /** `site build`: runs the pipeline and writes what it returns. */
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
-import { hasErrors } from "../core/diagnostic.ts";
-import { HOSTS } from "../core/project.ts";
+import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import { HOSTS, type Mode, type Project } from "../core/project.ts";
+import type { BuildResult } from "../pipeline/result.ts";
 import { reportBug } from "./bug.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { summarise, summaryJson } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
+import { type WriteReport, writeOutputs } from "./writeOutputs.ts";
 
 export interface BuildOptions extends GlobalOptions {
   readonly out?: string;
@@ -32,68 +35,75 @@ export function buildCommand(program: Command): void {
     });
 }
 
+interface Request {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly outDir: string;
+  /** The output folder as a person would type it. */
+  readonly folder: string;
+}
+
 export async function build(options: BuildOptions): Promise<number> {
   const started = performance.now();
   const terminal = createTerminal({ debug: options.debug ?? false, quiet: options.json ?? false });
-  const project = makeProject(options);
-  const mode = makeMode({ command: "build", ...options });
-  if (!project.value || !mode.value) {
-    terminal.problems([...project.diagnostics, ...mode.diagnostics]);
+  const request = readRequest(options);
+  if (!request.value) {
+    terminal.problems(request.diagnostics);
     return EXIT.usage;
   }
-  const outDir = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
-  const folder = shownPath(outDir, project.value);
-  const refused = refuseFolder(outDir, project.value);
-  if (refused) {
-    terminal.problems([refused]);
-    return EXIT.usage;
-  }
-
-  let changed = false;
-  const unchangedWords = `build failed, ${folder} not changed\n`;
-  const stopHandling = handleInterrupts(() => (changed ? "" : `\n${unchangedWords}`));
-  let finished = false;
-  const { createPipeline } = await import("../pipeline/run.ts");
-  const pipeline = createPipeline(project.value);
+  const { project, mode, outDir, folder } = request.value;
+  let written: WriteReport | undefined;
+  const stopHandling = handleInterrupts(() => `\n${lastLine(folder, written)}`);
+  let code: number = EXIT.content;
   try {
     terminal.step("Building the site");
-    const result = await pipeline.run(mode.value);
-    if (hasErrors(result.diagnostics)) {
-      await reportFailure(result.diagnostics);
-      return EXIT.content;
+    const result = await runOnce(project, mode);
+    if (!hasErrors(result.diagnostics)) {
+      terminal.step(`Writing ${result.outputs.size} files`);
+      written = await writeOutputs(result.outputs, outDir, project);
     }
-    terminal.step(`Writing ${result.outputs.size} files`);
-    const { writeOutputs } = await import("./writeOutputs.ts");
-    const written = await writeOutputs(result.outputs, outDir, project.value);
-    changed = written.changed;
-    if (hasErrors(written.diagnostics)) {
-      await reportFailure([...result.diagnostics, ...written.diagnostics]);
-      return EXIT.content;
-    }
-    finished = true;
-    const { summarise, summaryJson } = await import("./summary.ts");
-    const facts = { folder, milliseconds: performance.now() - started, drafts: mode.value.drafts };
-    terminal.problems(result.diagnostics, project.value);
+    terminal.problems([...result.diagnostics, ...(written?.diagnostics ?? [])], project);
+    const facts = { folder, milliseconds: performance.now() - started, drafts: mode.drafts };
     if (options.json) terminal.out(`${JSON.stringify(summaryJson(result, written, facts), null, 2)}\n`);
-    else terminal.out(summarise(result, written, facts));
-    return EXIT.ok;
+    if (written && !hasErrors(written.diagnostics)) {
+      code = EXIT.ok;
+      if (!options.json) terminal.out(summarise(result, written, facts));
+    }
   } catch (error) {
     reportBug(error, options.debug ?? false);
-    return EXIT.bug;
+    code = EXIT.bug;
   } finally {
     stopHandling();
-    if (!finished) terminal.err(changed ? halfWritten(folder) : unchangedWords);
-    await pipeline.close();
   }
+  terminal.err(lastLine(folder, written));
+  return code;
+}
 
-  async function reportFailure(diagnostics: Parameters<typeof terminal.problems>[0]): Promise<void> {
-    terminal.problems(diagnostics, project.value);
-    if (!options.json) return;
-    const { jsonReport } = await import("../report/formatJson.ts");
-    terminal.out(`${JSON.stringify({ ok: false, folder, changed, ...jsonReport(diagnostics) }, null, 2)}\n`);
+function readRequest(options: BuildOptions): Checked<Request> {
+  const project = makeProject(options);
+  const mode = makeMode({ command: "build", ...options });
+  if (!project.value || !mode.value) return failed(...project.diagnostics, ...mode.diagnostics);
+  const outDir = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
+  const refused = refuseFolder(outDir, project.value);
+  if (refused) return failed(refused);
+  const folder = shownPath(outDir, project.value);
+  return ok({ project: project.value, mode: mode.value, outDir, folder });
+}
+
+async function runOnce(project: Project, mode: Mode): Promise<BuildResult> {
+  const { createPipeline } = await import("../pipeline/run.ts");
+  const pipeline = createPipeline(project);
+  try {
+    return await pipeline.run(mode);
+  } finally {
+    await pipeline.close();
   }
 }
 
-function halfWritten(folder: string): string {
-  return `build failed while files were being replaced: some of ${folder} is new, some old. Build again to mend it.\n`;
+/** What a person who sees only the end must know: whether the folder is still what it was. */
+function lastLine(folder: string, written: WriteReport | undefined): string {
+  if (written && !hasErrors(written.diagnostics)) return "";
+  return written?.changed
+    ? `build failed while files were being replaced: some of ${folder} is new, some old. Build again to mend it.\n`
+    : `build failed, ${folder} not changed\n`;
 }

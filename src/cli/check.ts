@@ -7,6 +7,7 @@ import { formatGithub } from "../report/formatGithub.ts";
 import { formatJson } from "../report/formatJson.ts";
 import { countBySeverity } from "../report/summaryLine.ts";
 import { EXIT } from "./exitCodes.ts";
+import { handleInterrupts } from "./interrupt.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { count } from "./summary.ts";
 import { createTerminal, prefixFor, type Terminal } from "./terminal.ts";
@@ -43,6 +44,7 @@ export async function check(options: CheckOptions): Promise<number> {
 
   const { createPipeline } = await import("../pipeline/run.ts");
   const pipeline = createPipeline(project.value);
+  const stopHandling = handleInterrupts(() => "");
   try {
     terminal.step("Checking the site");
     const result = await pipeline.run(mode.value);
@@ -61,6 +63,7 @@ export async function check(options: CheckOptions): Promise<number> {
     return hasErrors(diagnostics) ? EXIT.content : EXIT.ok;
   } finally {
     terminal.clearLine();
+    stopHandling();
     await pipeline.close();
   }
 }

@@ -1,5 +1,6 @@
 /** What a build has made: for a person to read, and as JSON for a machine. */
 import { statSync } from "node:fs";
+import { hasErrors } from "../core/diagnostic.ts";
 import { kilobytes } from "../core/messages/output/phrases.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
@@ -9,7 +10,8 @@ import { summaryLine } from "../report/summaryLine.ts";
 import type { WriteReport } from "./writeOutputs.ts";
 
 const GROUPS: readonly { name: string; kinds: readonly OutputKind[] }[] = [
-  { name: "pages", kinds: ["page", "redirect"] },
+  { name: "pages", kinds: ["page"] },
+  { name: "redirects", kinds: ["redirect"] },
   { name: "scripts", kinds: ["script"] },
   { name: "styles", kinds: ["style"] },
   { name: "fonts", kinds: ["font"] },
@@ -45,10 +47,13 @@ export function summarise(
   ].join("\n");
 }
 
-export function summaryJson(result: BuildResult, written: WriteReport, summary: Summary) {
+/** `written` is missing when the site has errors, so that nothing was written. */
+export function summaryJson(result: BuildResult, written: WriteReport | undefined, summary: Summary) {
+  const diagnostics = [...result.diagnostics, ...(written?.diagnostics ?? [])];
   return {
-    ok: true,
+    ok: written !== undefined && !hasErrors(diagnostics),
     folder: summary.folder,
+    changed: written?.changed ?? false,
     milliseconds: Math.round(summary.milliseconds),
     pages: result.stats.pages,
     islands: result.stats.islands,
@@ -56,13 +61,13 @@ export function summaryJson(result: BuildResult, written: WriteReport, summary: 
     buildDate: result.today ?? null,
     files: Object.fromEntries(groupsOf(result).map(({ name, files, bytes }) => [name, { files, bytes }])),
     heaviestPage: heaviestPage(result) ?? null,
-    written: written.written,
-    unchanged: written.unchanged,
-    removed: written.removed,
+    written: written?.written ?? 0,
+    unchanged: written?.unchanged ?? 0,
+    removed: written?.removed ?? 0,
     timings: Object.fromEntries(
       Object.entries(result.stats.timings).map(([step, ms]) => [step, Math.round(ms)]),
     ),
-    ...jsonReport(result.diagnostics),
+    ...jsonReport(diagnostics),
   };
 }
 

@@ -6,6 +6,9 @@ import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { CheckInput } from "./input.ts";
 
+const SHOWN_LENGTH = 60;
+const SHOWN_FILES = 3;
+
 export function checkPlaceholders({ project, records, content }: CheckInput): readonly Diagnostic[] {
   return records.flatMap((record) => {
     if (record.placeholders.length === 0) return [];
@@ -22,38 +25,44 @@ function inRecord(file: string, text: string, patterns: readonly RegExp[]): Diag
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const [, before = "", setting, value = ""] = /^(\s*(?:-\s+)?(?:([\w-]+):\s+)?)(.*)$/.exec(line) ?? [];
     const bare = value.replace(/(^|\s)#.*$/, "").trim();
-    if (!patterns.some((pattern) => matches(pattern, bare))) return [];
+    const found = placeholderIn(bare, patterns);
+    if (found === undefined) return [];
     const column = before.length + 1;
     const place = { file, line: index + 1, column, endColumn: column + bare.length };
-    return [withFrame(messages.output.placeholder(place, bare.replace(/^["']|["']$/g, ""), setting), text)];
+    return [withFrame(messages.output.placeholder(place, found, setting), text)];
   });
 }
 
 function inCollection(name: string, entries: readonly Entry[], patterns: readonly RegExp[]): Diagnostic[] {
-  const samples = entries.flatMap((entry) => {
-    const sample = findText(entry.data, (text) => patterns.some((pattern) => matches(pattern, text)));
-    return sample === undefined ? [] : [sample];
+  const found = entries.flatMap((entry) => {
+    const sample = findIn(entry.data, patterns);
+    return sample === undefined ? [] : [{ file: entry.file, sample }];
   });
-  const [sample] = samples;
-  return sample === undefined
-    ? []
-    : [messages.output.placeholdersIn({ file: `content/${name}` }, samples.length, sample.slice(0, 80))];
+  const [first] = found;
+  if (!first) return [];
+  const files = found.slice(0, SHOWN_FILES).map(({ file }) => file);
+  return [messages.output.placeholdersIn({ file: `content/${name}` }, found.length, first.sample, files)];
 }
 
-/** Without the memory of a `g` or `y` flag. */
-function matches(pattern: RegExp, text: string): boolean {
-  return text.search(pattern) >= 0;
-}
-
-/** The first text in a value that passes; entries that it refers to speak for themselves. */
-function findText(value: unknown, passes: (text: string) => boolean): string | undefined {
-  if (typeof value === "string") return passes(value) ? value : undefined;
+/** The first placeholder in a value; entries that it refers to speak for themselves. */
+function findIn(value: unknown, patterns: readonly RegExp[]): string | undefined {
+  if (typeof value === "string") return placeholderIn(value, patterns);
   if (typeof value !== "object" || value === null || "collection" in value) return undefined;
   for (const item of Object.values(value)) {
-    const found = findText(item, passes);
+    const found = findIn(item, patterns);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The whole value when it is short, else the word that holds the placeholder. */
+function placeholderIn(text: string, patterns: readonly RegExp[]): string | undefined {
+  const at = Math.max(...patterns.map((pattern) => text.search(pattern)));
+  if (at < 0) return undefined;
+  const bare = text.replace(/^["']|["']$/g, "");
+  if (bare.length <= SHOWN_LENGTH) return bare;
+  const start = text.slice(0, at).search(/[^\s"'<>]*$/);
+  return /^[^\s"'<>]+/.exec(text.slice(start))?.[0] ?? text.slice(start, start + SHOWN_LENGTH);
 }
 
 function readIfThere(path: string): string {

@@ -187,13 +187,19 @@ export const placeholder = (place: Place, value: string, setting: string | undef
     "Replace it before the site goes live.",
   );
 
-export const placeholdersIn = (place: Place, entries: number, sample: string): Diagnostic =>
+export const placeholdersIn = (
+  place: Place,
+  entries: number,
+  sample: string,
+  files: readonly string[],
+): Diagnostic =>
   make(
     "note",
     "output/placeholder",
     place,
     `${count(entries, "file")} in this folder ${entries === 1 ? "holds" : "hold"} placeholders, such as \`${sample}\`.`,
     "Replace them before the site goes live.",
+    { related: files.map((file) => ({ file })) },
   );
 
 export const overBudget = (
