@@ -10,11 +10,12 @@ import { checkLinks } from "./checks/links.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrphans } from "./checks/orphans.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
+import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
 import { type PageFacts, readPageFacts } from "./pageFacts.ts";
 
-const ALWAYS: readonly Check[] = [checkLinks, checkDuplicateIds, checkTitles, scanOutputs];
+const ALWAYS: readonly Check[] = [checkLinks, checkDuplicateIds, checkTitles, checkPolicy, scanOutputs];
 const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,

@@ -1,4 +1,5 @@
 /** Reads a finished page once and notes what the checks ask about. Plain data, so that it can be kept between runs. */
+import { hashSource } from "./csp.ts";
 import { attributeOf, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
@@ -20,6 +21,8 @@ export interface PageFacts extends TextFacts {
   readonly fonts: readonly string[];
   /** Texts of inline scripts that run. */
   readonly scripts: readonly string[];
+  /** Inline code and styles that the page's own Content-Security-Policy refuses. */
+  readonly refused: readonly string[];
 }
 
 export interface ImageFacts {
@@ -43,8 +46,10 @@ export function readPageFacts(html: string): PageFacts {
   const images: ImageFacts[] = [];
   const fonts = new Set<string>();
   const scripts: string[] = [];
+  const refused = new Set<string>();
   const text = createTextReader(html);
   let description: string | undefined;
+  let policy: string | undefined;
   let offered: string | undefined;
   let inBody = false;
   let textFrom = 0;
@@ -60,6 +65,8 @@ export function readPageFacts(html: string): PageFacts {
 
   function readTag(tag: Tag): void {
     for (const { name, raw } of tag.attributes) {
+      if (policy && (name === "style" || name.startsWith("on")))
+        refused.add(`<${tag.name} ${name}="${raw}">`);
       if (raw === "") continue;
       const value = decodeHtml(raw);
       if (name === "id") (ids.has(value) ? duplicateIds : ids).add(value);
@@ -74,16 +81,25 @@ export function readPageFacts(html: string): PageFacts {
     else if (tag.name === "img") images.push(readImage(tag, offered));
     else if (tag.name === "picture") offered = undefined;
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");
-    else if (tag.name === "style") for (const font of fontsOf(tag.text)) fonts.add(font);
-    else if (tag.name === "script" && isRun(tag)) scripts.push(tag.text);
-    else if (tag.name === "link") {
+    else if (tag.name === "style") {
+      for (const font of fontsOf(tag.text)) fonts.add(font);
+      refuseUnknown(tag);
+    } else if (tag.name === "script" && isRun(tag)) {
+      scripts.push(tag.text);
+      refuseUnknown(tag);
+    } else if (tag.name === "link") {
       const loaded = LOADED_LINKS.test(attributeOf(tag, "rel") ?? "");
       addTo(loaded ? resources : shared, attributeOf(tag, "href"));
     } else if (tag.name === "meta") {
       const name = attributeOf(tag, "property") ?? attributeOf(tag, "name");
       if (name === "description") description = attributeOf(tag, "content");
+      if (attributeOf(tag, "http-equiv") === "Content-Security-Policy") policy = attributeOf(tag, "content");
       if (name === "og:image" || name === "twitter:image") addTo(shared, attributeOf(tag, "content"));
     }
+  }
+
+  function refuseUnknown(tag: Tag): void {
+    if (policy && !policy.includes(hashSource(tag.text))) refused.add(html.slice(tag.start, tag.end));
   }
 
   return {
@@ -97,6 +113,7 @@ export function readPageFacts(html: string): PageFacts {
     images,
     fonts: [...fonts],
     scripts,
+    refused: [...refused],
     ...text.facts(),
   };
 }

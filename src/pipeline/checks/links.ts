@@ -47,12 +47,15 @@ function checkContentLink(
 function checkPageAddresses(input: CheckInput, find: FindTarget, reported: ReadonlySet<string>) {
   const { urls, pages } = input;
   const origin = urls.absolute("/").slice(0, -urls.basePath.length);
+  const ownAddress = (address: string): string[] => {
+    if (isSitePath(address)) return [address];
+    if (address !== origin && !address.startsWith(`${origin}/`)) return [];
+    return [address.slice(origin.length) || "/"];
+  };
   const addresses = ({ facts }: CheckedPage) => [
     ...facts.links,
     ...facts.resources,
-    ...facts.shared
-      .filter((address) => address === origin || address.startsWith(`${origin}/`))
-      .map((address) => address.slice(origin.length) || "/"),
+    ...facts.shared.flatMap(ownAddress),
   ];
   // "#part" means something else on every page, so the page belongs to the finding.
   const found = groupFindings(

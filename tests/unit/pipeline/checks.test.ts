@@ -5,6 +5,8 @@ import type { SingleRecord } from "../../../src/api/collections.ts";
 import { hasErrors } from "../../../src/core/diagnostic.ts";
 import type { Budgets } from "../../../src/core/siteCode.ts";
 import { createSiteChecker } from "../../../src/pipeline/checkSite.ts";
+import { contentSecurityPolicy } from "../../../src/pipeline/csp.ts";
+import { element } from "../../../src/pipeline/head.ts";
 import { check, codesOf, inputFor, type SampleSite } from "./checkSupport.ts";
 
 /** Codes of a full check of one page, without those that every small sample has. */
@@ -45,6 +47,34 @@ describe("what stops a build", () => {
   test("the title of a drawing is no title of the page", () => {
     expect(codesOf({ pages: { "/": head("<title>A</title>", "<svg><title>B</title></svg>") } })).toEqual([]);
     expect(codesOf({ pages: { "/": head("", "<svg><title>B</title></svg>") } })).toEqual(["no-title"]);
+  });
+});
+
+describe("the page's own policy", () => {
+  const page = (body: string, script = "a") =>
+    head(
+      `<title>x</title>${element("meta", { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy({ scripts: ["a"], styles: ["b"] }) })}<script>${script}</script><style>b</style>`,
+      body,
+    );
+
+  test("allows what the generator has inlined", () => {
+    expect(
+      codesOf({
+        pages: { "/": page('<script type="application/ld+json">{}</script><svg width="1"></svg>') },
+      }),
+    ).toEqual([]);
+  });
+
+  test("refuses other inline code and styles, which is told before a visitor misses them", () => {
+    for (const body of [
+      '<p style="color:red">x</p>',
+      '<p onclick="x()">x</p>',
+      "<style>c</style>",
+      "<script>c</script>",
+    ]) {
+      expect(codesOf({ pages: { "/": page(body) } })).toEqual(["refused-by-policy"]);
+    }
+    expect(codesOf({ pages: { "/": page("", "other") } })).toEqual(["refused-by-policy"]);
   });
 });
 

@@ -104,6 +104,13 @@ describe("links in finished pages", () => {
     expect(codesOf({ pages: { "/": head("https://cdn.example/card.png") } })).toEqual([]);
   });
 
+  test("feeds and other links of the head must exist as well", () => {
+    const page =
+      '<!doctype html><html><head><title>X</title><link rel="alternate" href="/feed.xml"></head><body></body></html>';
+    expect(codesOf({ pages: { "/": page } })).toEqual(["broken-link"]);
+    expect(codesOf({ pages: { "/": page }, files: { "feed.xml": "x" } })).toEqual([]);
+  });
+
   test("a fault in the template is told once, with the pages it is on", () => {
     const found = check({ pages: { "/": a("/gone"), "/about": a("/gone"), "/contact": a("/gone") } });
     expect(found).toHaveLength(1);

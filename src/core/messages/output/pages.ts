@@ -27,6 +27,16 @@ export const duplicateId = (where: Where, id: string): Diagnostic =>
     "Give one of them another id.",
   );
 
+export const refusedByPolicy = (where: Where, sample: string): Diagnostic =>
+  page(
+    "error",
+    "refused-by-policy",
+    where,
+    (pages) =>
+      `\`${sample}\` on ${pages} is inline code or style, which the page's Content-Security-Policy refuses: browsers would leave it out without a word.`,
+    "Use a class in a style sheet, or a file in templates/behaviours/.",
+  );
+
 export const noTitle = (where: Where): Diagnostic =>
   page(
     "error",
