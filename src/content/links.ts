@@ -186,7 +186,8 @@ function squeeze(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Z}]/gu, "");
 }
 
-/** Characters that cannot stand in an attribute or address as they are. */
+/** Characters that cannot stand in an attribute or address as they are; a scheme in lower case. */
 function encoded(address: string): string {
-  return address.replace(/[\s"<>^`{|}]/g, (character) => encodeURIComponent(character));
+  const plain = address.replace(SCHEME, (scheme) => scheme.toLowerCase());
+  return plain.replace(/[\s"<>^`{|}]/g, (character) => encodeURIComponent(character));
 }

@@ -1,7 +1,5 @@
 /** Markdown text → checked HTML. One step after the other; each is a file of its own. */
 import type { Element, Root } from "hast";
-import type { Root as MarkdownRoot } from "mdast";
-import { visit } from "unist-util-visit";
 import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
 import { dress } from "./dressing.ts";
@@ -12,6 +10,7 @@ import { findLiterals } from "./literals.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
+import { checkRawHtml } from "./rawHtml.ts";
 import { resolveTargets } from "./targets.ts";
 
 export interface CompiledMarkdown extends Findings {
@@ -27,7 +26,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   const markdown = parseMarkdown(source, options.inline);
   findLiterals(markdown, source, options, findings);
   let tree = toHtmlTree(markdown);
-  if (holdsHtml(markdown)) {
+  if (checkRawHtml(markdown, options, findings)) {
     tree = parseRawHtml(tree, source);
     reportRemovedHtml(tree, options, findings);
   }
@@ -44,15 +43,6 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
 /** Most short texts hold no markup at all; they need no parser. */
 function isPlain(text: string): boolean {
   return /^[\p{L}\p{M}\p{N} ,.;?'"’‘“”£$€%()+–—…/-]*$/u.test(text) && !/www\.| {2}/i.test(text);
-}
-
-function holdsHtml(tree: MarkdownRoot): boolean {
-  let found = false;
-  visit(tree, "html", () => {
-    found = true;
-    return false;
-  });
-  return found;
 }
 
 function withoutParagraph(tree: Root, options: MarkdownOptions, findings: Findings): Root {

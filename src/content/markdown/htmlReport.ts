@@ -29,9 +29,14 @@ function clean(parent: Parents, options: MarkdownOptions, findings: Findings): v
     }
     cleanAttributes(child, options, findings);
     clean(child, options, findings);
-    kept.push(child);
+    if (child.tagName !== "p" || child.children.some(hasContent)) kept.push(child);
   }
   parent.children = kept;
+}
+
+/** What is left of a paragraph may be nothing. */
+function hasContent(child: ElementContent): boolean {
+  return child.type !== "text" || child.value.trim() !== "";
 }
 
 /** The only control is the box of a task list. A first-level heading is allowed here: `headings` sets it lower. */

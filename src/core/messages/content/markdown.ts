@@ -79,6 +79,26 @@ export const attributeRemoved = (place: Place | undefined, element: string, attr
         : undefined,
   );
 
+export const openHtml = (place: Place | undefined, written: string, comment: boolean) =>
+  make(
+    "error",
+    "content/open-html",
+    place,
+    comment
+      ? "The comment that begins here with `<!--` is never closed, so the text after it would be lost."
+      : `The HTML tag \`${written}\` is never closed with \`>\`, so text would be lost.`,
+    comment ? "Close it with `-->`." : "Add the `>`, or write the `<` as `&lt;` if it is text.",
+  );
+
+export const notHtml = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/html-removed",
+    place,
+    `\`${written}\` is not HTML that a page can hold; it was removed, perhaps not with all that belongs to it.`,
+    "Put it between backticks if it is to be read.",
+  );
+
 export const idTaken = (place: Place | undefined, id: string) =>
   make(
     "warning",

@@ -1,0 +1,42 @@
+/** Raw HTML as typed: what an HTML parser would swallow without a word is reported before it is parsed. */
+import type { Html, Root } from "mdast";
+import { visit } from "unist-util-visit";
+import { messages } from "../../core/messages/index.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+
+/** A tag that the text ends in the middle of; quoted values may hold `>`. */
+const OPEN_TAG = /<\/?[a-z][^\s<>/]*(?:"[^"]*"|'[^']*'|[^<>"'])*(?:"[^"]*|'[^']*)?$/i;
+const COMMENT = /<!--(?:>|->|[\s\S]*?(?:-->|--!>))/g;
+
+/** Returns whether there is any raw HTML. */
+export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Findings): boolean {
+  let found = false;
+  visit(tree, "html", (node: Html) => {
+    found = true;
+    const text = node.value.replace(COMMENT, (comment) => " ".repeat(comment.length));
+    const other = /<[?!]/.exec(text);
+    const report = (index: number, length: number) => placeIn(node, index, length, options);
+    if (other && text.startsWith("<!--", other.index)) {
+      findings.diagnostics.push(messages.content.openHtml(report(other.index, 4), "<!--", true));
+    } else if (other) {
+      const written = /^<[?!]\S*/.exec(text.slice(other.index))?.[0] ?? "<!";
+      findings.diagnostics.push(messages.content.notHtml(report(other.index, written.length), written));
+    } else {
+      const open = OPEN_TAG.exec(text);
+      if (!open) return;
+      const written = open[0].split("\n")[0] ?? "";
+      findings.diagnostics.push(
+        messages.content.openHtml(report(open.index, written.length), written, false),
+      );
+    }
+  });
+  return found;
+}
+
+function placeIn(node: Html, index: number, length: number, { place }: MarkdownOptions) {
+  const before = node.value.slice(0, index).split("\n");
+  const line = (node.position?.start.line ?? 1) + before.length - 1;
+  const column =
+    (before.length === 1 ? (node.position?.start.column ?? 1) : 1) + (before.at(-1)?.length ?? 0);
+  return place(line, column, column + length);
+}

@@ -1,0 +1,22 @@
+/** Compiles Markdown by itself: links stay as written, pictures are what they are called. */
+import { compileMarkdown } from "../../src/content/markdown/compile.ts";
+import { createIds } from "../../src/content/markdown/ids.ts";
+import type { MarkdownOptions } from "../../src/content/markdown/options.ts";
+
+export function compile(text: string, options: Partial<MarkdownOptions> = {}) {
+  return compileMarkdown(text, {
+    inline: false,
+    name: undefined,
+    place: (line, column, endColumn) => ({ file: "a.md", line, column, ...(endColumn ? { endColumn } : {}) }),
+    readLink: (href) => ({ href, kind: "other", diagnostics: [] }),
+    picture: async (src) => ({ picture: { src, sources: [] } }),
+    ids: createIds(),
+    prefix: "a-",
+    words: {},
+    ...options,
+  });
+}
+
+export async function html(text: string, options: Partial<MarkdownOptions> = {}): Promise<string> {
+  return (await compile(text, options)).html;
+}

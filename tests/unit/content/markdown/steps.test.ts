@@ -1,0 +1,222 @@
+import { describe, expect, it } from "vitest";
+import { createIds } from "../../../../src/content/markdown/ids.ts";
+import { compile, html } from "../../../helpers/markdown.ts";
+
+const idsIn = (text: string) => [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+
+describe("headings", () => {
+  it("have unique ids that are never empty, in every script, clear of the layout's", async () => {
+    const text =
+      "## Prices\n\n## Prices\n\n## Prices-1\n\n## 价格\n\n## !!!\n\n## ???\n\n## Contact\n\n## Main\n\n## Footnote label\n\n## ☕️ Tea\n\n## 2026\n\n## constructor\n\n## __proto__\n";
+    const ids = idsIn(await html(text));
+    expect(ids.slice(0, 9)).toEqual([
+      "prices",
+      "prices-1",
+      "prices-1-1",
+      "价格",
+      "section",
+      "section-1",
+      "contact-1",
+      "main-1",
+      "footnote-label-1",
+    ]);
+    expect(ids).toContain("tea");
+    expect(new Set(ids).size).toBe(13);
+  });
+
+  it("keep clear of the ids of sections on the same page", async () => {
+    expect(idsIn(await html("## Our work\n", { ids: createIds(["our-work"]) }))).toEqual(["our-work-1"]);
+  });
+
+  it("share one set of ids over all texts of a page", async () => {
+    const ids = createIds();
+    expect(idsIn((await html("## A\n", { ids })) + (await html("## A\n", { ids })))).toEqual(["a", "a-1"]);
+  });
+
+  it("are listed with their depth and text", async () => {
+    expect((await compile("## A *b* `c`\n\n### D &amp; E\n")).headings).toEqual([
+      { depth: 2, id: "a-b-c", text: "A b c" },
+      { depth: 3, id: "d--e", text: "D & E" },
+    ]);
+  });
+
+  it("of the first level are set lower, all together, with one warning", async () => {
+    const { html: text, diagnostics } = await compile("# One\n\n## Two\n\n###### Six\n\n<h1>Raw</h1>\n");
+    expect(text.match(/<h\d/g)).toEqual(["<h2", "<h3", "<h6", "<h2"]);
+    expect(diagnostics).toMatchObject([
+      { code: "content/top-heading", severity: "warning", place: { line: 1 } },
+    ]);
+  });
+
+  it("without a space after their # are a warning, a hashtag is not", async () => {
+    expect((await compile("Text\n\n##Prices\n")).diagnostics).toMatchObject([
+      { code: "content/tight-heading", place: { line: 3, column: 1 } },
+    ]);
+    expect((await compile("#seo and \\##x\n")).diagnostics).toEqual([]);
+  });
+});
+
+describe("single tildes", () => {
+  it("stay as typed; only two strike out", async () => {
+    expect(await html("About ~$20 (~$25 with tax), open ~9~ and ~~old~~, ~5-10~ km\n")).toBe(
+      "<p>About ~$20 (~$25 with tax), open ~9~ and <del>old</del>, ~5-10~ km</p>",
+    );
+  });
+});
+
+describe("tables", () => {
+  const table = "| a | b |\n|:-|-:|\n| 1 | 2 |\n";
+
+  it("scroll in a box that the keyboard reaches and the heading above names", async () => {
+    expect(await html(table)).toMatch(/^<div class="table" tabindex="0"><table>/);
+    expect(await html(`## Prices\n\n${table}`)).toContain(
+      '<div class="table" tabindex="0" role="group" aria-labelledby="prices"><table>',
+    );
+  });
+
+  it("are aligned by a data attribute, for neither align nor style is possible", async () => {
+    const text = await html(table);
+    expect(text).toContain('<th data-align="right">b</th>');
+    expect(text).not.toMatch(/ align=| style=/);
+  });
+});
+
+describe("task lists", () => {
+  it("have boxes whose text is their label", async () => {
+    expect(await html("- [x] Done *now*\n- [ ] Open\n  - inner\n")).toContain(
+      '<label><input type="checkbox" checked disabled> Done <em>now</em></label>',
+    );
+    expect(await html("- [ ] Open\n  - inner\n")).toMatch(
+      /<label><input type="checkbox" disabled> Open\s*<\/label>\s*<ul>/,
+    );
+  });
+});
+
+describe("code", () => {
+  it("can be scrolled by keyboard and keeps its language", async () => {
+    expect(await html("```js\na < b\n```\n")).toBe(
+      '<pre tabindex="0"><code class="language-js">a &#x3C; b\n</code></pre>',
+    );
+  });
+});
+
+describe("footnotes", () => {
+  const text = "A[^1] b[^n] c[^1].\n\n[^1]: One.\n[^n]: Two.\n";
+
+  it("carry the name of their document, so that two texts on one page do not clash", async () => {
+    const a = idsIn(await html(text, { prefix: "spring-" }));
+    const b = idsIn(await html(text, { prefix: "summer-" }));
+    expect(a).toContain("spring-fn-1");
+    expect(a.filter((id) => b.includes(id))).toEqual([]);
+    expect(new Set(a).size).toBe(a.length);
+  });
+
+  it("link there and back", async () => {
+    const page = await html(text);
+    const ids = idsIn(page);
+    for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+  });
+
+  it("bring no words of their own", async () => {
+    const page = await html(text);
+    expect(page).not.toMatch(/Footnotes|Back to|user-content|aria-/);
+    const worded = await html(text, { words: { footnotes: "Anmerkungen", backToText: "Zurück zu" } });
+    expect(worded).toContain('<h2 id="a-footnotes" class="visually-hidden" data-footnotes>Anmerkungen</h2>');
+    expect(worded).toContain('aria-label="Zurück zu 1"');
+    expect(worded).toContain('aria-describedby="a-footnotes"');
+  });
+
+  it("without a text are an error, and their heading is none of the page's", async () => {
+    expect((await compile("A[^9].\n")).diagnostics).toMatchObject([
+      { code: "content/unknown-definition", severity: "error", place: { column: 2 } },
+    ]);
+    expect((await compile(text, { words: { footnotes: "Notes" } })).headings).toEqual([]);
+  });
+});
+
+describe("brackets that did not become links", () => {
+  it.each([
+    ["[file](/my file.pdf)", "[file](</my file.pdf>)"],
+    ["[Contact] (/contact)", "[Contact](/contact)"],
+    ["[open](/contact", ""],
+    ["![open](/a.png", ""],
+    ["![pic][nope]", ""],
+  ])("are an error: %s", async (markdown, corrected) => {
+    const { diagnostics } = await compile(`Text ${markdown} more\n`);
+    expect(diagnostics).toMatchObject([
+      { code: "content/literal-markdown", severity: "error", place: { line: 1, column: 6 } },
+    ]);
+    expect(diagnostics[0]?.hint).toContain(corrected);
+  });
+
+  it("are a warning where a definition is missing", async () => {
+    expect((await compile("See [words][nope].\n")).diagnostics).toMatchObject([
+      { code: "content/unknown-definition", severity: "warning" },
+    ]);
+  });
+
+  it.each([
+    "array[0] (see above)",
+    "\\![a](b c)",
+    "\\[a](/b c)",
+    "`![a](b c)`",
+    "[x] and [y]",
+    "data[i][j]",
+    "[1] (2026)",
+    "a [note] here",
+    "[ok]: /x\n\n[ok]",
+    "[]()",
+  ])("are left alone where they are text: %j", async (markdown) => {
+    expect((await compile(markdown)).diagnostics).toEqual([]);
+  });
+});
+
+describe("one line of Markdown", () => {
+  const inline = async (text: string) => compile(text, { inline: true, name: "`title`" });
+
+  it.each([
+    ["Plain words, 50% off – “now”", "Plain words, 50% off – “now”"],
+    ["Some *words* and `code`", "Some <em>words</em> and <code>code</code>"],
+    ["1. March", "1. March"],
+    ["- dash", "- dash"],
+    ["# not a heading", "# not a heading"],
+    ["> 20 shops", "> 20 shops"],
+    ["+44 1423", "+44 1423"],
+    ["---", "---"],
+    ["a & b < c", "a &#x26; b &#x3C; c"],
+    ["www.example.com", '<a href="http://www.example.com">www.example.com</a>'],
+    ["a\nb", "a\nb"],
+    ["", ""],
+  ])("of %j is %j", async (text, wanted) => {
+    const { html: result, diagnostics } = await inline(text);
+    expect(diagnostics).toEqual([]);
+    expect(result).toBe(wanted);
+  });
+
+  it("cannot hold two paragraphs", async () => {
+    expect((await inline("a\n\nb")).diagnostics).toMatchObject([{ code: "content/not-inline" }]);
+  });
+});
+
+describe("plain text of a page", () => {
+  it("has a space between blocks and none of the marks", async () => {
+    expect(
+      (await compile("## A\n\nB *c*[^1]\n\n- d\n- e\n\n| f | g |\n|---|---|\n| h | i |\n\n[^1]: j\n")).text,
+    ).toBe("A B c1 d e f g h i j");
+  });
+});
+
+describe("unreasonable texts", () => {
+  it.each([
+    ["opening brackets", "[".repeat(5000)],
+    ["opening pictures", "![".repeat(5000)],
+    ["opening links", "[a](b".repeat(2000)],
+    ["emphasis", "*a _b ".repeat(2000)],
+    ["smaller-than signs", "<".repeat(5000)],
+    ["brackets and parentheses", "](".repeat(5000)],
+    ["parentheses", `![a](${"(".repeat(5000)}`],
+    ["one long line", "a ".repeat(50_000)],
+  ])("of many %s are rendered like others", async (_what, text) => {
+    expect((await compile(text)).html).toMatch(/^<p>/);
+  });
+});
