@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import { createContentReader } from "../../../src/content/readContent.ts";
+import type { ContentResult } from "../../../src/core/contentResult.ts";
+import type { Mode } from "../../../src/core/project.ts";
+import { BASE, brief, post, testCode, told } from "../../helpers/contentSite.ts";
+import { type Files, tempSite, testMode } from "../../helpers/tempSite.ts";
+
+/** Everything of a result that can be compared. */
+function comparable(result: ContentResult) {
+  const { settings, today, entries, records, links, externalLinks, diagnostics } = result;
+  return JSON.stringify({
+    settings,
+    today,
+    entries: [...entries],
+    records: [...records],
+    digests: [...result.digests].sort(),
+    links,
+    externalLinks,
+    diagnostics,
+  });
+}
+
+/** Reads, changes, reads again with the same reader, and with a new one that remembers nothing. */
+async function afterChange(
+  files: Files,
+  change: (site: Awaited<ReturnType<typeof tempSite>>) => void,
+  mode: Partial<Mode> = {},
+) {
+  await using site = await tempSite({ ...BASE, ...files });
+  const reader = createContentReader(site.project);
+  const before = await reader.read(testCode(), testMode());
+  change(site);
+  const kept = await reader.read(testCode(), testMode(mode));
+  const fresh = await createContentReader(site.project).read(testCode(), testMode(mode));
+  expect(comparable(kept)).toBe(comparable(fresh));
+  return { before, kept };
+}
+
+const A = { "content/posts/a.md": post({ date: "2026-02-01" }, "See [b](b.md).\n") };
+const B = { "content/posts/b.md": post({ date: "2026-01-01" }, "## Prices\n") };
+const SVG = '<svg width="1" height="1"></svg>';
+
+describe("reading again", () => {
+  it.each<[string, Files, (site: Awaited<ReturnType<typeof tempSite>>) => void]>([
+    ["nothing changed", { ...A, ...B }, () => {}],
+    ["a file that another links to is gone", { ...A, ...B }, (site) => site.remove("content/posts/b.md")],
+    ["a file that another links to appears", A, (site) => site.write(B)],
+    [
+      "a file that another links to has a new slug",
+      { ...A, ...B },
+      (site) => site.write({ "content/posts/b.md": post({ slug: "c" }) }),
+    ],
+    [
+      "a file that another links to becomes a draft",
+      { ...A, ...B },
+      (site) => site.write({ "content/posts/b.md": post({ draft: "true" }) }),
+    ],
+    [
+      "a picture appears",
+      { "content/posts/a.md": post({}, "![x](./x.svg)\n") },
+      (site) => site.write({ "content/posts/x.svg": SVG }),
+    ],
+    [
+      "a picture changes",
+      { "content/posts/a.md": post({}, "![x](./x.svg)\n"), "content/posts/x.svg": SVG },
+      (site) => site.write({ "content/posts/x.svg": '<svg width="22" height="1"></svg>' }),
+    ],
+    [
+      "a mistake is mended",
+      { "content/posts/a.md": post({ title: "A: B" }) },
+      (site) => site.write({ "content/posts/a.md": post() }),
+    ],
+    ["a mistake is made", A, (site) => site.write({ "content/posts/a.md": post({ title: "A: B" }) })],
+    [
+      "a name changes its case",
+      { "content/posts/a.md": post({ writer: "ada" }) },
+      (site) => site.write({ "content/authors/ada.yaml": "name: Ada\n" }),
+    ],
+    [
+      "the words of footnotes change",
+      { "content/posts/a.md": post({}, "A[^1]\n\n[^1]: x\n") },
+      (site) =>
+        site.write({ "content/site.yaml": `${BASE["content/site.yaml"]}words:\n  footnotes: Notes\n` }),
+    ],
+  ])("gives what a first read gives: %s", async (_what, files, change) => {
+    await afterChange(files, change);
+  });
+
+  it("notices the next day", async () => {
+    const { kept } = await afterChange({ "content/posts/a.md": post({ date: "today" }) }, () => {}, {
+      now: Date.UTC(2026, 5, 16, 12),
+    });
+    expect(kept.entries.get("posts")?.[0]?.data.date).toBe("2026-06-16");
+  });
+
+  it("notices other variables and the choice of drafts", async () => {
+    await afterChange({ ...A, ...B, "content/posts/c.md": post({ draft: "true" }) }, () => {}, {
+      drafts: true,
+      env: { SITE_URL: "https://a.example" },
+    });
+  });
+
+  it("keeps the very entries of files that did not change", async () => {
+    const { before, kept } = await afterChange({ ...A, ...B }, (site) =>
+      site.write({ "content/posts/b.md": post({ title: "New" }) }),
+    );
+    const body = (result: ContentResult, slug: string) =>
+      result.entries.get("posts")?.find((entry) => entry.slug === slug)?.body;
+    expect(body(kept, "a")).toBe(body(before, "a"));
+    expect(body(kept, "b")).not.toBe(body(before, "b"));
+  });
+
+  it("repeats the warnings of files that it does not read again", async () => {
+    const { before, kept } = await afterChange(
+      { "content/posts/a.md": post({}, "<font>x</font>\n") },
+      () => {},
+    );
+    expect(brief(before.diagnostics)).toEqual(["content/posts/a.md:10 content/html-removed"]);
+    expect(kept.diagnostics).toEqual(before.diagnostics);
+  });
+
+  it("reads all again when the templates have changed", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B });
+    const reader = createContentReader(site.project);
+    await reader.read(testCode(), testMode());
+    const code = testCode();
+    const strict = {
+      ...code,
+      digest: "other",
+      collections: code.collections.filter(({ name }) => name !== "posts"),
+    };
+    const result = await reader.read(strict, testMode());
+    expect(told(result.diagnostics)).toContain("content/posts");
+    expect(result.entries.has("posts")).toBe(false);
+  });
+});

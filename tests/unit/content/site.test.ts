@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { createContentReader } from "../../../src/content/readContent.ts";
+import { createSite } from "../../../src/content/site.ts";
+import { createUrls } from "../../../src/core/paths.ts";
+import {
+  authors,
+  BASE,
+  navigation,
+  post,
+  posts,
+  projects,
+  readSite,
+  testCode,
+} from "../../helpers/contentSite.ts";
+import { tempSite, testMode } from "../../helpers/tempSite.ts";
+
+const urls = createUrls({ url: "https://example.com", basePath: "/shop/", trailingSlash: true });
+const planned = { pathOf: (id: string) => (id.startsWith("posts/") ? `/blog/${id.slice(6)}` : undefined) };
+
+const files = {
+  "content/posts/a.md": post({ date: "2026-01-04", tags: "[SEO, shop]", category: "News" }),
+  "content/posts/b.md": post({ date: "2026-01-03", tags: '[" seo "]', category: "Guides" }),
+  "content/posts/c.md": post({ date: "2026-01-02", tags: "[seo, Shop]", category: "Guides" }),
+  "content/posts/d.md": post({ date: "2026-01-01", tags: "[other]", category: "Case Studies" }),
+  "content/navigation.yaml": "header:\n  - label: Home\n    href: /\n",
+};
+const slugs = (entries: readonly { slug: string }[]) => entries.map(({ slug }) => slug);
+
+describe("what templates ask", () => {
+  it("is answered from the entries in their order", async () => {
+    const { site } = createSite(await readSite(files), planned, urls);
+    expect(slugs(site.all(posts))).toEqual(["a", "b", "c", "d"]);
+    expect(site.all(projects)).toEqual([]);
+    expect(site.get(posts, "b")?.data.date).toBe("2026-01-03");
+    expect(site.get(posts, "nope")).toBeUndefined();
+    expect(site.record(navigation)).toEqual({ header: [{ label: "Home", href: "/" }] });
+    expect(site.settings.name).toBe("Example Shop");
+    expect(site.today).toBe("2026-06-15");
+  });
+
+  it("relates entries by shared values, most first, whatever their spelling, and never to themselves", async () => {
+    const { site } = createSite(await readSite(files), planned, urls);
+    const of = (slug: string, limit = 9) => slugs(site.related(site.get(posts, slug) as never, limit));
+    expect(of("a")).toEqual(["c", "b"]);
+    expect(of("c")).toEqual(["a", "b"]);
+    expect(of("a", 1)).toEqual(["c"]);
+    expect(of("a", 0)).toEqual([]);
+    expect(of("d")).toEqual([]);
+  });
+
+  it("knows neighbours and addresses", async () => {
+    const { site } = createSite(await readSite(files), planned, urls);
+    const [a, b] = site.all(posts);
+    if (!a || !b) throw new Error("There are four posts.");
+    expect(site.neighbours(a).previous).toBeUndefined();
+    expect(site.neighbours(b).previous?.slug).toBe("a");
+    expect(site.neighbours(b).next?.slug).toBe("c");
+    expect(site.pathOf(a)).toBe("/blog/a");
+    expect(site.href(a)).toBe("/shop/blog/a/");
+    expect(site.absolute("/contact")).toBe("https://example.com/shop/contact/");
+  });
+
+  it("does not link to an entry without a page", async () => {
+    const result = await readSite({ "content/authors/ada.yaml": "name: Ada\n" });
+    const { site } = createSite(result, planned, urls);
+    const [ada] = site.all(authors);
+    if (!ada) throw new Error("There is one author.");
+    expect(site.pathOf(ada)).toBeUndefined();
+    expect(() => site.href(ada)).toThrow("authors/ada");
+  });
+});
+
+describe("the record of a render", () => {
+  async function twoReads(change: Record<string, string>) {
+    await using site = await tempSite({ ...BASE, ...files });
+    const reader = createContentReader(site.project);
+    const before = createSite(await reader.read(testCode(), testMode()), planned, urls);
+    site.write(change);
+    const after = createSite(await reader.read(testCode(), testMode()), planned, urls);
+    return { before, after };
+  }
+
+  it("names each query once with the digest of its answer", async () => {
+    const { site, queries } = createSite(await readSite(files), planned, urls).record();
+    site.all(posts);
+    site.all(posts);
+    site.get(posts, "a");
+    expect(queries().map(({ key }) => key)).toEqual(["all|posts", "get|posts/a"]);
+  });
+
+  it("stays true for what an edit does not concern, and only for that", async () => {
+    const { before, after } = await twoReads({
+      "content/posts/d.md": post({
+        date: "2026-01-01",
+        tags: "[other]",
+        category: "Case Studies",
+        title: "New",
+      }),
+    });
+    const { site, queries } = before.record();
+    const a = site.get(posts, "a");
+    const d = site.get(posts, "d");
+    if (!a || !d) throw new Error("Both are there.");
+    site.related(a, 2);
+    site.neighbours(a);
+    site.neighbours(site.get(posts, "c") ?? a);
+    site.all(posts);
+    site.record(navigation);
+    site.pathOf(d);
+    void site.settings;
+    void site.today;
+    const changed = queries().filter(({ key, digest }) => after.digest(key) !== digest);
+    expect(changed.map(({ key }) => key)).toEqual(["all|posts", "get|posts/d", "neighbours|posts/c"]);
+  });
+
+  it("notices a change of spelling only where it shows", async () => {
+    const { before, after } = await twoReads({ "content/posts/a.md": `${files["content/posts/a.md"]}\n` });
+    const { site, queries } = before.record();
+    site.all(posts);
+    expect(queries().every(({ key, digest }) => after.digest(key) === digest)).toBe(true);
+  });
+
+  it("notices a change in what an entry refers to", async () => {
+    await using temp = await tempSite({
+      ...BASE,
+      "content/authors/ada.yaml": "name: Ada\n",
+      "content/posts/a.md": post({ writer: "ada" }),
+    });
+    const reader = createContentReader(temp.project);
+    const before = await reader.read(testCode(), testMode());
+    temp.write({ "content/authors/ada.yaml": "name: Ada L\n" });
+    const after = await reader.read(testCode(), testMode());
+    expect(after.digests.get("posts/a")).not.toBe(before.digests.get("posts/a"));
+  });
+});
