@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { fitted, lettering, widthOf } from "../../../../templates/art/lettering.ts";
+import { signWriting } from "../../../../templates/art/signWriting.ts";
+import { socialCard } from "../../../../templates/art/socialCard.ts";
+
+describe("text as outlines", () => {
+  it("grows with its letters and its size", () => {
+    expect(widthOf("shops", 40)).toBeGreaterThan(widthOf("shop", 40));
+    expect(widthOf("shop", 80)).toBeCloseTo(2 * widthOf("shop", 40));
+  });
+
+  it("sets a letter that it does not have as its base letter", () => {
+    expect(widthOf("ẽ", 40)).toBe(widthOf("e", 40));
+    expect(lettering("日本", 0, 0, 40, "#000000")).toContain('d=""');
+  });
+
+  it("breaks a headline into lines that fit", () => {
+    const { lines, size } = fitted(
+      "Move the shop. Keep the customers, the orders and the rankings.",
+      620,
+      [84, 64, 48],
+      5,
+    );
+    expect(lines.join(" ")).toBe("Move the shop. Keep the customers, the orders and the rankings.");
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(620);
+  });
+
+  it("makes the letters smaller before it needs too many lines", () => {
+    const long = fitted(
+      "one two three four five six seven eight nine ten eleven twelve thirteen",
+      400,
+      [84, 40],
+      6,
+    );
+    expect(long.size).toBe(40);
+  });
+
+  it("makes a social card without fonts", () => {
+    const card = socialCard({ seed: "/seo", title: "Be found", name: "A Shop", line: "A trade, a town" });
+    expect(card).toMatch(/^<svg [^>]*width="1200" height="630"/);
+    expect(card).not.toMatch(/<text|font-family|var\(|NaN|undefined/);
+  });
+});
+
+describe("sign-writing", () => {
+  const sign = { x: 0, y: 0, height: 20, colour: "#000000" };
+
+  it("paints capitals and leaves accents out", () => {
+    expect(signWriting("Hyvä", sign)).toBe(signWriting("HYVA", sign));
+  });
+
+  it("shrinks to the room there is", () => {
+    expect(signWriting("A long name over the door", { ...sign, maxWidth: 50 })).not.toContain("scale(2)");
+    expect(signWriting("A", sign)).toContain("scale(2)");
+  });
+});
