@@ -50,7 +50,7 @@ function formatOne(diagnostic: Diagnostic, options: FormatOptions, colors: Color
 }
 
 /** `content/posts/a.md:6:3`, which terminals and editors turn into a link. */
-export function formatPlace({ file, line, column }: Place): string {
+function formatPlace({ file, line, column }: Place): string {
   return [file, line, line === undefined ? undefined : column].filter((part) => part !== undefined).join(":");
 }
 

@@ -1,58 +1,36 @@
 import {
   existsSync,
-  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
-  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { handleInterrupts } from "../../../src/cli/interrupt.ts";
 import { MARKER } from "../../../src/cli/outputFolder.ts";
 import { writeOutputs } from "../../../src/cli/writeOutputs.ts";
-import { filesIn, hashOf, outputs, tempProject, writeFiles } from "./support.ts";
+import { filesIn, outputs, tempProject, writeFiles } from "./support.ts";
 
-// The system calls themselves, so that a test can let one of them fail as a full or forbidden disk does.
-const faults = vi.hoisted(
-  () =>
-    ({ writeFileSync: undefined, renameSync: undefined }) as Record<
-      string,
-      ((path: string) => void) | undefined
-    >,
-);
+// Each move on its way, so that a test can see in which order they come.
+const moves = vi.hoisted(() => ({ watch: undefined as ((to: string) => void) | undefined }));
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
   return {
     ...real,
-    writeFileSync: (...args: Parameters<typeof real.writeFileSync>) => {
-      faults.writeFileSync?.(String(args[0]));
-      return real.writeFileSync(...args);
-    },
-    renameSync: (...args: Parameters<typeof real.renameSync>) => {
-      faults.renameSync?.(String(args[1]));
-      return real.renameSync(...args);
+    renameSync: (from: string, to: string) => {
+      moves.watch?.(to);
+      return real.renameSync(from, to);
     },
   };
 });
 
 afterEach(() => {
-  faults.writeFileSync = undefined;
-  faults.renameSync = undefined;
-  vi.restoreAllMocks();
+  moves.watch = undefined;
 });
 
-function failWith(code: string, path: string): never {
-  throw Object.assign(new Error(`${code}: it failed, write '${path}'`), { code, path });
-}
-
 const FIRST = outputs({ "index.html": "one", "about/index.html": "about", "assets/a.js": "a" });
-const code = (report: { diagnostics: readonly { code: string }[] }) => report.diagnostics.map((d) => d.code);
 
 describe("writing a site", () => {
   test("makes the folder with exactly the files of the build and a mark", async () => {
@@ -118,7 +96,7 @@ describe("writing a site", () => {
       project,
     );
     const order: string[] = [];
-    faults.renameSync = (to) => {
+    moves.watch = (to) => {
       order.push(to.slice(project.out.length + 1));
       // Nothing is taken away before the last page is in place.
       expect(existsSync(join(project.out, "assets/old.js"))).toBe(true);
@@ -161,163 +139,5 @@ describe("writing a site", () => {
     await writeOutputs(outputs({ "Logo.png": "x" }), project.out, project);
     await writeOutputs(outputs({ "logo.png": "x" }), project.out, project);
     expect(readdirSync(project.out).sort()).toEqual([MARKER, "logo.png"]);
-  });
-});
-
-describe("links inside the folder", () => {
-  test("are replaced and never followed", async () => {
-    const project = tempProject({ "outside/page.html": "keep", "outside/sub/index.html": "keep" });
-    await writeOutputs(outputs({ "index.html": "1" }), project.out, project);
-    symlinkSync(join(project.root, "outside/page.html"), join(project.out, "page.html"));
-    symlinkSync(join(project.root, "outside/sub"), join(project.out, "sub"));
-    symlinkSync(join(project.root, "outside"), join(project.out, "stale"));
-    await writeOutputs(
-      outputs({ "index.html": "1", "page.html": "new", "sub/index.html": "new" }),
-      project.out,
-      project,
-    );
-    expect(filesIn(join(project.root, "outside"))).toEqual({ "page.html": "keep", "sub/index.html": "keep" });
-    expect(lstatSync(join(project.out, "sub")).isSymbolicLink()).toBe(false);
-    expect(filesIn(project.out)).toMatchObject({ "page.html": "new", "sub/index.html": "new" });
-    expect(existsSync(join(project.out, "stale"))).toBe(false);
-  });
-
-  test("the folder itself may be one", async () => {
-    const project = tempProject();
-    mkdirSync(join(project.root, "volume"));
-    symlinkSync(join(project.root, "volume"), project.out);
-    expect((await writeOutputs(FIRST, project.out, project)).diagnostics).toEqual([]);
-    expect(filesIn(join(project.root, "volume"))).toMatchObject({ "index.html": "one" });
-  });
-});
-
-describe("folders that are refused", () => {
-  test("one with files that no build has made", async () => {
-    const project = tempProject({ "dist/holiday.jpg": "x" });
-    const report = await writeOutputs(FIRST, project.out, project);
-    expect(code(report)).toEqual(["cli/foreign-folder"]);
-    expect(report.diagnostics[0]?.message).toContain("`holiday.jpg`");
-    expect(filesIn(project.out)).toEqual({ "holiday.jpg": "x" });
-  });
-
-  test("an empty one, and one with nothing but a left-over of the system, are fine", async () => {
-    const project = tempProject({ "dist/.DS_Store": "x" });
-    expect((await writeOutputs(FIRST, project.out, project)).diagnostics).toEqual([]);
-    expect(existsSync(join(project.out, ".DS_Store"))).toBe(false);
-  });
-
-  test.each([
-    ".",
-    "..",
-    "content",
-    "content/dist",
-    "templates",
-    "public",
-    "public/x",
-    ".cache",
-    ".git",
-    "node_modules/x",
-    "engine/src",
-  ])("%s", async (folder) => {
-    const project = tempProject();
-    const report = await writeOutputs(FIRST, join(project.root, folder), project);
-    expect(code(report)).toEqual(["cli/out-folder"]);
-    expect(report.changed).toBe(false);
-  });
-
-  test("a link that leads to one of them", async () => {
-    const project = tempProject();
-    symlinkSync(project.contentDir, project.out);
-    expect(code(await writeOutputs(FIRST, project.out, project))).toEqual(["cli/out-folder"]);
-    expect(filesIn(project.contentDir)).toEqual({ "site.yaml": "" });
-  });
-
-  test("a file", async () => {
-    const project = tempProject({ dist: "I am a file" });
-    const report = await writeOutputs(FIRST, project.out, project);
-    expect(code(report)).toEqual(["cli/not-a-folder"]);
-    expect(readFileSync(project.out, "utf8")).toBe("I am a file");
-  });
-});
-
-describe("when writing fails", () => {
-  test.each([
-    ["ENOSPC", "cli/disk-full"],
-    ["EACCES", "cli/not-allowed"],
-    ["EROFS", "cli/not-allowed"],
-    ["EIO", "cli/cannot-write"],
-  ])("with %s the folder stays byte for byte as it was", async (systemCode, expected) => {
-    const project = tempProject();
-    await writeOutputs(FIRST, project.out, project);
-    const before = hashOf(project.out);
-    faults.writeFileSync = (path) => path.endsWith("/1") && failWith(systemCode, path);
-    const report = await writeOutputs(outputs({ "index.html": "2", "b.html": "2" }), project.out, project);
-    expect(code(report)).toEqual([expected]);
-    expect(report.changed).toBe(false);
-    expect(hashOf(project.out)).toBe(before);
-  });
-
-  test("a folder that was made for the build is taken back", async () => {
-    const project = tempProject();
-    faults.writeFileSync = (path) => path.endsWith("/1") && failWith("ENOSPC", path);
-    await writeOutputs(FIRST, join(project.out, "deep/er"), project);
-    expect(existsSync(project.out)).toBe(false);
-  });
-
-  test("half way through the moves it says so", async () => {
-    const project = tempProject();
-    await writeOutputs(FIRST, project.out, project);
-    faults.renameSync = (to) => to.endsWith("b.html") && failWith("EACCES", to);
-    const report = await writeOutputs(outputs({ "a.html": "2", "b.html": "2" }), project.out, project);
-    expect(code(report)).toEqual(["cli/not-allowed"]);
-    expect(report).toMatchObject({ changed: true, written: 1, removed: 0 });
-    expect(
-      readdirSync(project.out)
-        .filter((name) => name.startsWith(".site-"))
-        .sort(),
-    ).toEqual([MARKER]);
-  });
-
-  test("a mistake of our own is no diagnostic", async () => {
-    const project = tempProject();
-    faults.writeFileSync = (path) => {
-      if (path.endsWith("/1")) throw new TypeError("bug");
-    };
-    await expect(writeOutputs(FIRST, project.out, project)).rejects.toThrow("bug");
-  });
-});
-
-describe("Ctrl-C", () => {
-  test("leaves the folder as it was, no trace of the build, and ends with 130", async () => {
-    const project = tempProject();
-    await writeOutputs(FIRST, project.out, project);
-    const before = hashOf(project.out);
-    const exit = vi.spyOn(process, "exit").mockImplementation((() => undefined) as never);
-    const words = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
-    const stopHandling = handleInterrupts(() => "last words\n");
-
-    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, "new"]));
-    const writing = writeOutputs(outputs(many), project.out, project);
-    await nextTick();
-    expect(existsSync(join(project.out, ".site-staging"))).toBe(true);
-    process.emit("SIGINT");
-    expect(exit).toHaveBeenCalledWith(130);
-    expect(words).toHaveBeenCalledWith("last words\n");
-    expect(hashOf(project.out)).toBe(before);
-    expect(readdirSync(project.cacheDir)).toEqual([]);
-    // The real process would be gone by now; here the rest finds its folder missing.
-    expect((await writing).changed).toBe(false);
-    stopHandling();
-  });
-
-  test("what a killed build has left is cleared away by the next", async () => {
-    const project = tempProject();
-    await writeOutputs(FIRST, project.out, project);
-    writeFiles(project.out, { ".site-staging/0": "half" });
-    await writeOutputs(FIRST, project.out, project);
-    expect(existsSync(join(project.out, ".site-staging"))).toBe(false);
-    rmSync(project.out, { recursive: true });
-    writeFiles(project.out, { ".site-staging/0": "half" });
-    expect((await writeOutputs(FIRST, project.out, project)).diagnostics).toEqual([]);
   });
 });

@@ -30,6 +30,11 @@ export function documentOf(path: string, body: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Page ${path}</title><meta name="description" content="${LONG_ENOUGH} ${path}"></head><body>${body}</body></html>\n`;
 }
 
+/** A document with a head of its own. */
+export function headed(inner: string, body = ""): string {
+  return `<!doctype html><html lang="en"><head>${inner}</head><body>${body}</body></html>`;
+}
+
 export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
   const urls = createUrls({ url: "https://shop.example", basePath: site.basePath ?? "/" });
   const routes = Object.keys(site.pages).map(

@@ -5,139 +5,12 @@ import type { SingleRecord } from "../../../src/api/collections.ts";
 import { hasErrors } from "../../../src/core/diagnostic.ts";
 import type { Budgets } from "../../../src/core/siteCode.ts";
 import { createSiteChecker } from "../../../src/pipeline/checkSite.ts";
-import { contentSecurityPolicy } from "../../../src/pipeline/csp.ts";
-import { element } from "../../../src/pipeline/head.ts";
-import { check, codesOf, inputFor, type SampleSite } from "./checkSupport.ts";
+import { check, codesOf, headed, inputFor, type SampleSite } from "./checkSupport.ts";
 
 /** Codes of a full check of one page, without those that every small sample has. */
 function inCheck(body: string, more: Partial<SampleSite> = {}): string[] {
   return codesOf({ pages: { "/": `<h1>x</h1>${body}` }, command: "check", ...more });
 }
-
-const head = (inner: string, body = "") =>
-  `<!doctype html><html lang="en"><head>${inner}</head><body>${body}</body></html>`;
-
-describe("what stops a build", () => {
-  test("a sound site has nothing to report", () => {
-    expect(codesOf({ pages: { "/": '<a href="/b">b</a>', "/b": "" } })).toEqual([]);
-  });
-
-  test("two elements with one id", () => {
-    const found = check({ pages: { "/": '<p id="a"></p><p id="a"></p><p id="b"></p>' } });
-    expect(found).toMatchObject([{ code: "output/duplicate-id", severity: "error" }]);
-    expect(found[0]?.message).toContain("the id `a`");
-  });
-
-  test("a page without a title, or with an empty one", () => {
-    expect(codesOf({ pages: { "/": head("") } })).toEqual(["no-title"]);
-    expect(codesOf({ pages: { "/": head("<title> </title>") } })).toEqual(["no-title"]);
-  });
-
-  test("two pages with one title, unless search engines do not keep them", () => {
-    const pages = {
-      "/a": head("<title>Tea &amp; milk</title>"),
-      "/b": head("<title>Tea  &amp; milk</title>"),
-    };
-    const found = check({ pages });
-    expect(found).toMatchObject([{ code: "output/same-title", related: [{ file: "content/pages/b.yaml" }] }]);
-    expect(found[0]?.message).toContain("`/a` and `/b` have the same title `Tea & milk`");
-    expect(codesOf({ pages, routes: { "/b": { noindex: true } } })).toEqual([]);
-  });
-
-  test("the title of a drawing is no title of the page", () => {
-    expect(codesOf({ pages: { "/": head("<title>A</title>", "<svg><title>B</title></svg>") } })).toEqual([]);
-    expect(codesOf({ pages: { "/": head("", "<svg><title>B</title></svg>") } })).toEqual(["no-title"]);
-  });
-});
-
-describe("the page's own policy", () => {
-  const page = (body: string, script = "a") =>
-    head(
-      `<title>x</title>${element("meta", { "http-equiv": "Content-Security-Policy", content: contentSecurityPolicy({ scripts: ["a"], styles: ["b"] }) })}<script>${script}</script><style>b</style>`,
-      body,
-    );
-
-  test("allows what the generator has inlined", () => {
-    expect(
-      codesOf({
-        pages: { "/": page('<script type="application/ld+json">{}</script><svg width="1"></svg>') },
-      }),
-    ).toEqual([]);
-  });
-
-  test("refuses other inline code and styles, which is told before a visitor misses them", () => {
-    for (const body of [
-      '<p style="color:red">x</p>',
-      '<p onclick="x()">x</p>',
-      "<style>c</style>",
-      "<script>c</script>",
-    ]) {
-      expect(codesOf({ pages: { "/": page(body) } })).toEqual(["refused-by-policy"]);
-    }
-    expect(codesOf({ pages: { "/": page("", "other") } })).toEqual(["refused-by-policy"]);
-  });
-});
-
-describe("the last look at the outputs", () => {
-  const script = (code: string) => ({ pages: { "/": "" }, files: { "assets/a.js": code } });
-
-  test.each([
-    ["new EventSource('/__site/events')", "development-code"],
-    ["fetch('http://localhost:3000/x')", "development-code"],
-    ["fetch('//127.0.0.1:8080')", "development-code"],
-    ["import './react-dom-client.development.js'", "development-code"],
-    ["if(process.env.NODE_ENV)x()", "environment-access"],
-  ])("finds %s in a script", (code, expected) => {
-    expect(codesOf(script(code))).toEqual([expected]);
-    expect(codesOf({ pages: { "/": `<script>${code}</script>` } })).toEqual([expected]);
-  });
-
-  test("lets an article write about localhost, and a site's own code listen to its server", () => {
-    const body = "<p>Open http://localhost:3000 or <code>process.env</code></p>";
-    expect(codesOf({ pages: { "/": body } })).toEqual([]);
-    expect(codesOf(script("new EventSource('/prices'); location.href='https://localhost.example/'"))).toEqual(
-      [],
-    );
-  });
-
-  test("does not mind development code in development", () => {
-    const mode = { command: "dev", drafts: true, optimise: false, now: 0, env: {} } as const;
-    expect(codesOf({ ...script("new EventSource('/__site/events')"), more: { mode } })).toEqual([]);
-  });
-
-  test("a picture or script from this computer is found in the page", () => {
-    expect(codesOf({ pages: { "/": '<img src="http://localhost:8080/a.png" alt="">' } })).toEqual([
-      "development-code",
-    ]);
-  });
-
-  test("finds text that could not be read, and invisible marks", () => {
-    expect(codesOf({ pages: { "/": "<p>caf\ufffd</p>" } })).toEqual(["broken-text"]);
-    expect(codesOf({ pages: { "/": "<p>\ufeffx</p>" } })).toEqual(["byte-order-mark"]);
-  });
-
-  test.each([
-    `-----BEGIN RSA ${"PRIVATE"} KEY-----`,
-    `sk${"_live_"}4eC39HqLyjWDarjtT1zdp7dc`,
-    `AKI${"A"}IOSFODNN7AAAAAAA`,
-    `gh${"p_"}${"a1".repeat(18)}`,
-    `shp${"at_"}${"0f".repeat(16)}`,
-  ])("finds a secret that begins with %.6s wherever it is", (secret) => {
-    expect(codesOf({ pages: { "/": `<p>${secret}</p>` } })).toEqual(["secret"]);
-    expect(codesOf({ pages: { "/": "" }, files: { "notes.txt": secret, "a.js": secret } })).toEqual([
-      "secret",
-      "secret",
-    ]);
-    const [found] = check({ pages: { "/": "" }, files: { "notes.txt": secret } });
-    expect(found?.message).not.toContain(secret);
-  });
-
-  test("knows the example keys of documentation", () => {
-    expect(
-      codesOf({ pages: { "/": "<p>AKIAIOSFODNN7EXAMPLE, sk_test_4eC39HqLyjWDarjtT1zdp7dc</p>" } }),
-    ).toEqual([]);
-  });
-});
 
 describe("what a check adds", () => {
   test("a sound page has nothing to report", () => {
@@ -176,7 +49,7 @@ describe("what a check adds", () => {
     const texts = (title: string, description: string) =>
       codesOf({
         pages: {
-          "/": head(
+          "/": headed(
             `<title>${title}</title><meta name="description" content="${description}">`,
             "<h1>x</h1>",
           ),
@@ -193,7 +66,7 @@ describe("what a check adds", () => {
 
   test("descriptions differ from page to page", () => {
     const page = (title: string) =>
-      head(
+      headed(
         `<title>${title}</title><meta name="description" content="${"d".repeat(80)}">`,
         '<h1>x</h1><a href="/b">b</a>',
       );
@@ -328,7 +201,7 @@ describe("budgets", () => {
     const face = (name: string, range: string) =>
       `@font-face{font-family:x;src:url(/${name}.woff2) format("woff2")${range && `;unicode-range:${range}`}}`;
     const pages = {
-      "/": head(
+      "/": headed(
         `<title>x</title><style>${face("latin", "U+0000-00FF")}${face("greek", "U+0370-03FF")}${face("all", "")}</style><script type="module" src="/a.js"></script>`,
         '<site-island data-src="/b.js"></site-island>',
       ),
@@ -361,12 +234,4 @@ describe("budgets", () => {
     expect(over({ total: 6000 }, { pages, files })).toEqual([]);
     expect(over({ total: 5000 }, { pages, files })).toHaveLength(1);
   });
-});
-
-test("a page that did not change is not read again, and one that did is", () => {
-  const checkSite = createSiteChecker();
-  const site = { pages: { "/": '<p id="a"></p>' } };
-  expect(checkSite(inputFor(site))).toEqual([]);
-  expect(checkSite(inputFor({ pages: { "/": '<p id="a"></p><p id="a"></p>' } }))).toHaveLength(1);
-  expect(checkSite(inputFor(site))).toEqual([]);
 });

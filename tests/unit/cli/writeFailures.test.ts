@@ -1,0 +1,126 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTick } from "node:timers/promises";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { handleInterrupts } from "../../../src/cli/interrupt.ts";
+import { MARKER } from "../../../src/cli/outputFolder.ts";
+import { writeOutputs } from "../../../src/cli/writeOutputs.ts";
+import { hashOf, outputs, tempProject, writeFiles } from "./support.ts";
+
+// The system calls themselves, so that a test can let one of them fail as a full or forbidden disk does.
+const faults = vi.hoisted(
+  () =>
+    ({ writeFileSync: undefined, renameSync: undefined }) as Record<
+      string,
+      ((path: string) => void) | undefined
+    >,
+);
+vi.mock("node:fs", async (original) => {
+  const real = await original<typeof import("node:fs")>();
+  return {
+    ...real,
+    writeFileSync: (...args: Parameters<typeof real.writeFileSync>) => {
+      faults.writeFileSync?.(String(args[0]));
+      return real.writeFileSync(...args);
+    },
+    renameSync: (...args: Parameters<typeof real.renameSync>) => {
+      faults.renameSync?.(String(args[1]));
+      return real.renameSync(...args);
+    },
+  };
+});
+
+afterEach(() => {
+  faults.writeFileSync = undefined;
+  faults.renameSync = undefined;
+  vi.restoreAllMocks();
+});
+
+function failWith(code: string, path: string): never {
+  throw Object.assign(new Error(`${code}: it failed, write '${path}'`), { code, path });
+}
+
+const FIRST = outputs({ "index.html": "one", "about/index.html": "about", "assets/a.js": "a" });
+const code = (report: { diagnostics: readonly { code: string }[] }) => report.diagnostics.map((d) => d.code);
+
+describe("when writing fails", () => {
+  test.each([
+    ["ENOSPC", "cli/disk-full"],
+    ["EACCES", "cli/not-allowed"],
+    ["EROFS", "cli/not-allowed"],
+    ["EIO", "cli/cannot-write"],
+  ])("with %s the folder stays byte for byte as it was", async (systemCode, expected) => {
+    const project = tempProject();
+    await writeOutputs(FIRST, project.out, project);
+    const before = hashOf(project.out);
+    faults.writeFileSync = (path) => path.endsWith("/1") && failWith(systemCode, path);
+    const report = await writeOutputs(outputs({ "index.html": "2", "b.html": "2" }), project.out, project);
+    expect(code(report)).toEqual([expected]);
+    expect(report.changed).toBe(false);
+    expect(hashOf(project.out)).toBe(before);
+  });
+
+  test("a folder that was made for the build is taken back", async () => {
+    const project = tempProject();
+    faults.writeFileSync = (path) => path.endsWith("/1") && failWith("ENOSPC", path);
+    await writeOutputs(FIRST, join(project.out, "deep/er"), project);
+    expect(existsSync(project.out)).toBe(false);
+  });
+
+  test("half way through the moves it says so", async () => {
+    const project = tempProject();
+    await writeOutputs(FIRST, project.out, project);
+    faults.renameSync = (to) => to.endsWith("b.html") && failWith("EACCES", to);
+    const report = await writeOutputs(outputs({ "a.html": "2", "b.html": "2" }), project.out, project);
+    expect(code(report)).toEqual(["cli/not-allowed"]);
+    expect(report).toMatchObject({ changed: true, written: 1, removed: 0 });
+    expect(
+      readdirSync(project.out)
+        .filter((name) => name.startsWith(".site-"))
+        .sort(),
+    ).toEqual([MARKER]);
+  });
+
+  test("a mistake of our own is no diagnostic", async () => {
+    const project = tempProject();
+    faults.writeFileSync = (path) => {
+      if (path.endsWith("/1")) throw new TypeError("bug");
+    };
+    await expect(writeOutputs(FIRST, project.out, project)).rejects.toThrow("bug");
+  });
+});
+
+describe("Ctrl-C", () => {
+  test("leaves the folder as it was, no trace of the build, and ends with 130", async () => {
+    const project = tempProject();
+    await writeOutputs(FIRST, project.out, project);
+    const before = hashOf(project.out);
+    const exit = vi.spyOn(process, "exit").mockImplementation((() => undefined) as never);
+    const words = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+    const stopHandling = handleInterrupts(() => "last words\n");
+
+    const many = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`${index}.html`, "new"]));
+    const writing = writeOutputs(outputs(many), project.out, project);
+    await nextTick();
+    expect(existsSync(join(project.out, ".site-staging"))).toBe(true);
+    process.emit("SIGINT");
+    expect(exit).toHaveBeenCalledWith(130);
+    expect(words).toHaveBeenCalledWith("last words\n");
+    expect(hashOf(project.out)).toBe(before);
+    expect(readdirSync(project.cacheDir)).toEqual([]);
+    // The real process would be gone by now; here the rest finds its folder missing.
+    expect((await writing).changed).toBe(false);
+    stopHandling();
+  });
+
+  test("what a killed build has left is cleared away by the next", async () => {
+    const project = tempProject();
+    await writeOutputs(FIRST, project.out, project);
+    writeFiles(project.out, { ".site-staging/0": "half" });
+    await writeOutputs(FIRST, project.out, project);
+    expect(existsSync(join(project.out, ".site-staging"))).toBe(false);
+    rmSync(project.out, { recursive: true });
+    writeFiles(project.out, { ".site-staging/0": "half" });
+    expect((await writeOutputs(FIRST, project.out, project)).diagnostics).toEqual([]);
+  });
+});
