@@ -21,7 +21,8 @@ export interface Listed {
 }
 
 export interface Catalogue {
-  readonly listed: readonly (Listed & { readonly parsed: ParsedFile })[];
+  /** In the order of the files that were given. */
+  readonly listed: readonly Listed[];
   byId(id: string): Listed | undefined;
   byFile(file: string): Listed | undefined;
   slugs(collection: string): string[];
@@ -30,16 +31,17 @@ export interface Catalogue {
 }
 
 export function createCatalogue(
-  entries: readonly { readonly found: FoundEntry; readonly parsed: ParsedFile }[],
+  entries: readonly { readonly found: FoundEntry; readonly kept: { readonly parsed: ParsedFile } }[],
   today: string,
   drafts: boolean,
 ): Catalogue {
   const diagnostics: Diagnostic[] = [];
-  const listed: (Listed & { parsed: ParsedFile })[] = [];
+  const listed: Listed[] = [];
   const ids = new Map<string, Listed>();
   const keys = new Map<string, Listed>();
   const files = new Map<string, Listed>();
-  for (const { found, parsed } of entries) {
+  for (const { found, kept } of entries) {
+    const { parsed } = kept;
     const { slug, diagnostics: problems } = slugOf(found, parsed);
     const report = (problem: Diagnostic) =>
       diagnostics.push(parsed.source ? parsed.source.report(problem) : problem);
@@ -56,7 +58,6 @@ export function createCatalogue(
       unpublished: draft || inFuture,
       draft,
       broken: parsed.data === undefined,
-      parsed,
     };
     if (inFuture && !draft && !drafts) {
       report(messages.content.inFuture(parsed.fields.place(["date"]) ?? { file: found.file }, date, today));

@@ -29,6 +29,8 @@ export interface KeptFile {
   resolved?: { readonly salt: string; readonly asked: readonly Asked[]; readonly result: ResolvedFile };
 }
 
+export type FileMemo = ReturnType<typeof createFileMemo>;
+
 export function createFileMemo() {
   let before = new Map<string, KeptFile>();
   let now = new Map<string, KeptFile>();

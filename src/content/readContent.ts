@@ -4,23 +4,23 @@
  * files are as they were is not read again.
  */
 import { relative } from "node:path";
-import type { Entry, SingleRecord } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { dateIn } from "../core/dates.ts";
-import { type Diagnostic, sortDiagnostics } from "../core/diagnostic.ts";
+import { sortDiagnostics } from "../core/diagnostic.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { discover } from "./discover.ts";
-import { createFileMemo, type FileInput, type KeptFile } from "./fileMemo.ts";
+import { createFileMemo } from "./fileMemo.ts";
 import { spellingWarnings } from "./groups.ts";
-import { type Linked, linkEntries, type Unlinked } from "./link.ts";
+import { linkEntries } from "./link.ts";
 import { createLookups } from "./lookups.ts";
 import { inOrder } from "./order.ts";
-import { overridesOf } from "./overrides.ts";
+import { parseFiles } from "./parseFiles.ts";
 import { createPictures } from "./pictures/store.ts";
-import { isMissing, missingRecord, wordsOf } from "./records.ts";
+import { wordsOf } from "./records.ts";
+import { resolveFiles } from "./resolveFiles.ts";
 
 export interface ContentReader {
   read(code: SiteCode, mode: Mode): Promise<ContentResult>;
@@ -37,131 +37,63 @@ export function createContentReader(project: Project): ContentReader {
     const { root, contentDir } = project;
     const { collections, records } = code;
     const found = await discover({ root, contentDir, collections, records });
-    const diagnostics: Diagnostic[] = [...found.diagnostics];
+    const files = parseFiles(found, { code, mode, memo, contentFolder });
+    const settings = files.records.find(({ record }) => record.role === "settings");
+    const settingsData = settings?.kept.parsed.data;
+    const today = dateIn(String(settingsData?.timeZone ?? "UTC"), mode.now);
 
-    const recordFiles = records.map((record): { record: SingleRecord; kept: KeptFile } => {
-      const at = found.records.get(record.file);
-      const input: FileInput = {
-        file: at?.file ?? `${contentFolder}/${record.file}`,
-        absolute: at?.absolute,
-        schema: record.schema,
-        overrides: overridesOf(record, mode),
-        variables: record.env,
-      };
-      return { record, kept: memo.parse(input, code.digest) };
-    });
-    const entryFiles = found.entries.map((entry) => ({
-      found: entry,
-      kept: memo.parse(
-        { ...entry, schema: entry.collection.schema, overrides: [], variables: {} },
-        code.digest,
-      ),
-    }));
-
-    const settings = recordFiles.find(({ record }) => record.role === "settings");
-    const today = dateIn(String(settings?.kept.parsed.data?.timeZone ?? "UTC"), mode.now);
-    const words = wordsOf(settings?.kept.parsed.data);
-    const catalogue = createCatalogue(
-      entryFiles.map(({ found, kept }) => ({ found, parsed: kept.parsed })),
-      today,
-      mode.drafts,
-    );
-    diagnostics.push(...catalogue.diagnostics);
+    const catalogue = createCatalogue(files.entries, today, mode.drafts);
+    const recordFiles = new Set(files.records.map(({ kept }) => kept.parsed.fields.file));
     const store = pictures.forRun(mode);
-    const lookups = createLookups({
+    const lookups = createLookups({ catalogue, recordFiles, pictures: store, today, drafts: mode.drafts });
+    const resolved = await resolveFiles(files, {
       catalogue,
-      recordFiles: new Set(recordFiles.map(({ kept }) => kept.parsed.fields.file)),
-      pictures: store,
-      today,
-      drafts: mode.drafts,
+      lookups,
+      memo,
+      mode,
+      contentFolder,
+      words: wordsOf(settingsData),
     });
-
-    const links: ContentResult["links"][number][] = [];
-    const externalLinks: ContentResult["externalLinks"][number][] = [];
-    const used = new Set<string>();
-    const digests = new Map<string, string>();
-    const unlinked: Unlinked[] = [];
-    const salt = JSON.stringify([words, mode.command, mode.drafts, contentFolder]);
-
-    async function resolve(kept: KeptFile, owner: string) {
-      const result = await memo.resolve(
-        kept,
-        { file: kept.parsed.fields.file, owner, contentFolder, lookups, words },
-        salt,
-      );
-      diagnostics.push(...kept.parsed.diagnostics, ...result.diagnostics);
-      links.push(...result.links);
-      externalLinks.push(...result.externalLinks);
-      for (const picture of result.pictures) used.add(picture);
-      return result;
-    }
-
-    for (const [index, { kept, found: at }] of entryFiles.entries()) {
-      const listed = catalogue.listed[index];
-      if (!listed) continue;
-      if (listed.unpublished && !mode.drafts) {
-        diagnostics.push(
-          ...kept.parsed.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)),
-        );
-        continue;
-      }
-      const result = await resolve(kept, listed.id);
-      if (!result.data || catalogue.byId(listed.id) !== listed) continue;
-      const { id, collection, slug, unpublished } = listed;
-      const entry = { id, collection, slug, body: result.body, file: at.file, unpublished };
-      unlinked.push({ entry, data: result.data, references: result.references, digest: result.digest });
-    }
-    const linked: Linked = linkEntries(unlinked);
-
-    const recordData = new Map<string, unknown>();
-    for (const { record, kept } of recordFiles) {
-      if (isMissing(kept)) {
-        diagnostics.push(missingRecord(record, kept));
-        continue;
-      }
-      const result = await resolve(kept, record.file);
-      if (!result.data) continue;
-      recordData.set(record.file, linked.withEntries(result.data, result.references));
-      digests.set(record.file, linked.digestWith(result.digest, result.references));
-    }
-    for (const [id, digest] of linked.digests) digests.set(id, digest);
-
-    const entries = new Map<string, readonly Entry[]>();
-    const parsedOf = new Map(entryFiles.map(({ found, kept }) => [found.file, kept.parsed]));
-    for (const collection of collections) {
-      const own = unlinked.flatMap(({ entry }) =>
-        entry.collection === collection.name ? (linked.entries.get(entry.id) ?? []) : [],
-      );
-      const ordered = inOrder(own, collection);
-      entries.set(collection.name, ordered);
-      diagnostics.push(...spellingWarnings(collection, ordered, (file) => parsedOf.get(file)));
-    }
-    const texts = new Map(
-      [...recordFiles, ...entryFiles].map(({ kept: { parsed } }) => [
-        parsed.fields.file.slice(contentFolder.length + 1),
-        parsed.source,
-      ]),
-    );
     memo.forgetOthers();
+
+    const linked = linkEntries(resolved.entries);
+    const recordData = new Map(
+      resolved.records.map(({ file, data, references }) => [file, linked.withEntries(data, references)]),
+    );
+    const entries = new Map(
+      collections.map((collection) => {
+        const own = [...linked.entries.values()].filter((entry) => entry.collection === collection.name);
+        return [collection.name, inOrder(own, collection)] as const;
+      }),
+    );
+    const recordDigests = resolved.records.map(
+      ({ file, digest, references }) => [file, linked.digestWith(digest, references)] as const,
+    );
+    const sources = new Map(
+      [...files.entries, ...files.records].map(({ kept }) => [kept.parsed.fields.file, kept.parsed]),
+    );
+    const spellings = collections.flatMap((collection) =>
+      spellingWarnings(collection, entries.get(collection.name) ?? [], (file) => sources.get(file)),
+    );
     return {
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
       today,
       entries,
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
       records: recordData,
-      digests,
-      links,
-      externalLinks,
-      textOf: (file) => texts.get(file)?.text,
-      pictures: () => store.outputs(used),
-      diagnostics: sortDiagnostics(diagnostics),
+      digests: new Map([...linked.digests, ...recordDigests]),
+      links: resolved.links,
+      externalLinks: resolved.externalLinks,
+      textOf: (file) => sources.get(`${contentFolder}/${file}`)?.source?.text,
+      pictures: () => store.outputs(resolved.pictures),
+      diagnostics: sortDiagnostics([
+        ...found.diagnostics,
+        ...catalogue.diagnostics,
+        ...resolved.diagnostics,
+        ...spellings,
+      ]),
     };
   }
 
   return { read, close: memo.clear };
-}
-
-/** A draft that is left out anyway need not be finished. */
-function asWarning(problem: Diagnostic): Diagnostic {
-  return problem.severity === "error" ? { ...problem, severity: "warning" } : problem;
 }

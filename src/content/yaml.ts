@@ -56,7 +56,8 @@ export function readYaml(
   for (let round = 0; ; round++) {
     const part = source.text.slice(start, start + length);
     const document = parseSafely(part);
-    if (!document) return { diagnostics: [...diagnostics, messages.content.tooDeep(file.file)] };
+    if (!document || document.errors.some(isTooDeep))
+      return { diagnostics: [...diagnostics, messages.content.tooDeep(file.file)] };
     const [error] = document.errors.filter(({ code }) => code !== "DUPLICATE_KEY");
     if (!error) return finish(file, source, start, document, diagnostics);
     const explained = explainYamlError(
@@ -71,6 +72,11 @@ export function readYaml(
     length += mended.text.length - source.text.length;
     source = mended;
   }
+}
+
+/** The parser ran out of stack and says so in an error of its own. */
+function isTooDeep({ message }: { message: string }): boolean {
+  return /call stack/.test(message);
 }
 
 function parseSafely(text: string): Document.Parsed | undefined {

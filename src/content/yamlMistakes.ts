@@ -74,7 +74,10 @@ export function explainYamlError(
   if (error.code === "BLOCK_AS_IMPLICIT_KEY" && setting.field && setting.value) {
     return { diagnostic: messages.content.colonOnNextLine(place, setting.field) };
   }
-  if (error.code === "BAD_INDENT" || /Unexpected (scalar at node end|map-value-ind)/.test(error.message)) {
+  if (
+    error.code === "BAD_INDENT" ||
+    /Unexpected (scalar at node end|map-value-ind)|block sequence may not/.test(error.message)
+  ) {
     return { diagnostic: messages.content.indentation(place) };
   }
   return {
@@ -149,15 +152,17 @@ function openBracket(source: SourceText, from: number): number {
   return from;
 }
 
+/** `name:value`, `name = value`, a colon of another script, or a space that only looks like one. */
+const NEARLY_SETTING = /^(\s*(?:- )*)([\w-]+)(?::\u00a0*|\s*[\uff1a\ufe55\u2236]\s*|\s+=\s+)(\S.*)$/;
+
 function explainMissingColon(
   source: SourceText,
   line: number,
   withMended: (diagnostic: Diagnostic, mended: string) => Explained,
 ): Explained {
   const text = source.lines[line - 1] ?? "";
-  const tight = /^(\s*(?:- )*)([\w-]+):(\S.*)$/.exec(text);
-  const corrected =
-    tight && !/^\/\//.test(tight[3] ?? "") ? `${tight[1]}${tight[2]}: ${tight[3]}` : undefined;
+  const [, head, name, value = ""] = NEARLY_SETTING.exec(text) ?? [];
+  const corrected = name && !value.startsWith("//") ? `${head}${name}: ${value}` : undefined;
   if (!corrected && line > 2 && source.lines[line - 2]?.trim() === "" && /\.md$/.test(source.file)) {
     return { diagnostic: messages.content.textInFrontMatter(source.linePlace(line)) };
   }

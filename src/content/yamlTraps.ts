@@ -40,7 +40,7 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
     const field = nameOf(path);
     if (isAlias(node)) {
       trap(node, "alias", field);
-      return "";
+      return `*${node.source}`;
     }
     const marked =
       node && "anchor" in node && node.anchor

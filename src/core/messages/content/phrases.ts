@@ -5,10 +5,15 @@ export function didYouMean(name: string): string {
   return `Did you mean \`${name}\`?`;
 }
 
+/** Beyond this a list is not read any more. */
+const MOST_NAMES = 12;
+
 /** `a`, `b` and `c`. */
 export function listed(names: readonly string[], joint = "and"): string {
   const quoted = names.map((name) => `\`${name}\``);
   if (quoted.length < 2) return quoted.join("");
+  const rest = quoted.length - MOST_NAMES;
+  if (rest > 1) return `${quoted.slice(0, MOST_NAMES).join(", ")} ${joint} ${rest} others`;
   return `${quoted.slice(0, -1).join(", ")} ${joint} ${quoted.at(-1)}`;
 }
 

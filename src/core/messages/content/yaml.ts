@@ -74,7 +74,7 @@ export const noColon = (place: Place, line: string, corrected: string | undefine
   yaml(
     place,
     corrected
-      ? `There is no space after the colon in \`${line}\`.`
+      ? `\`${line}\` is not read as a setting: the name needs a colon and a space after it.`
       : `\`${line}\` is not a setting: there is no \`name:\` in front of it.`,
     corrected
       ? `Write  ${corrected}`

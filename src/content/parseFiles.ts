@@ -1,0 +1,51 @@
+/** Reads every file by itself, or takes it from the memo. */
+import type { SingleRecord } from "../api/collections.ts";
+import type { Mode } from "../core/project.ts";
+import type { SiteCode } from "../core/siteCode.ts";
+import type { Discovery, FoundEntry } from "./discover.ts";
+import type { FileMemo, KeptFile } from "./fileMemo.ts";
+import { overridesOf } from "./overrides.ts";
+
+export interface EntryFile {
+  readonly found: FoundEntry;
+  readonly kept: KeptFile;
+}
+
+export interface RecordFile {
+  readonly record: SingleRecord;
+  readonly kept: KeptFile;
+}
+
+export interface ContentFiles {
+  readonly entries: readonly EntryFile[];
+  readonly records: readonly RecordFile[];
+}
+
+export interface ParseFilesOptions {
+  readonly code: SiteCode;
+  readonly mode: Mode;
+  readonly memo: FileMemo;
+  readonly contentFolder: string;
+}
+
+export function parseFiles(
+  discovery: Discovery,
+  { code, mode, memo, contentFolder }: ParseFilesOptions,
+): ContentFiles {
+  const records = code.records.map((record): RecordFile => {
+    const at = discovery.records.get(record.file);
+    const input = {
+      file: at?.file ?? `${contentFolder}/${record.file}`,
+      absolute: at?.absolute,
+      schema: record.schema,
+      overrides: overridesOf(record, mode),
+      variables: record.env,
+    };
+    return { record, kept: memo.parse(input, code.digest) };
+  });
+  const entries = discovery.entries.map((found): EntryFile => {
+    const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };
+    return { found, kept: memo.parse(input, code.digest) };
+  });
+  return { entries, records };
+}

@@ -1,0 +1,89 @@
+/** Resolves every file that is part of this run, and gathers what they give. */
+import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Mode } from "../core/project.ts";
+import type { Catalogue } from "./catalogue.ts";
+import type { FileMemo, KeptFile, ResolvedFile } from "./fileMemo.ts";
+import type { Unlinked } from "./link.ts";
+import type { Lookups } from "./lookups.ts";
+import type { MarkdownWords } from "./markdown/options.ts";
+import type { ContentFiles } from "./parseFiles.ts";
+import { isMissing, missingRecord } from "./records.ts";
+
+export interface ResolveFilesOptions {
+  readonly catalogue: Catalogue;
+  readonly lookups: Lookups;
+  readonly memo: FileMemo;
+  readonly mode: Mode;
+  readonly contentFolder: string;
+  readonly words: MarkdownWords;
+}
+
+export interface ResolvedRecord extends Pick<Unlinked, "data" | "references" | "digest"> {
+  readonly file: string;
+}
+
+export interface ResolvedFiles {
+  readonly entries: readonly Unlinked[];
+  readonly records: readonly ResolvedRecord[];
+  readonly links: readonly ContentLink[];
+  readonly externalLinks: readonly ExternalLink[];
+  /** Project-relative files of the pictures that are used. */
+  readonly pictures: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function resolveFiles(
+  files: ContentFiles,
+  options: ResolveFilesOptions,
+): Promise<ResolvedFiles> {
+  const { catalogue, lookups, memo, mode, contentFolder, words } = options;
+  const diagnostics: Diagnostic[] = [];
+  const links: ContentLink[] = [];
+  const externalLinks: ExternalLink[] = [];
+  const pictures = new Set<string>();
+  const entries: Unlinked[] = [];
+  const records: ResolvedRecord[] = [];
+  const salt = JSON.stringify([words, mode.command, mode.drafts, contentFolder]);
+
+  async function resolve(kept: KeptFile, owner: string): Promise<ResolvedFile> {
+    const { file } = kept.parsed.fields;
+    const result = await memo.resolve(kept, { file, owner, contentFolder, lookups, words }, salt);
+    diagnostics.push(...kept.parsed.diagnostics, ...result.diagnostics);
+    links.push(...result.links);
+    externalLinks.push(...result.externalLinks);
+    for (const picture of result.pictures) pictures.add(picture);
+    return result;
+  }
+
+  for (const [index, { kept }] of files.entries.entries()) {
+    const listed = catalogue.listed[index];
+    if (!listed) continue;
+    if (listed.unpublished && !mode.drafts) {
+      diagnostics.push(
+        ...kept.parsed.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)),
+      );
+      continue;
+    }
+    const { data, body, references, digest } = await resolve(kept, listed.id);
+    // Of two entries with one id the first counts; the second is reported.
+    if (!data || catalogue.byId(listed.id) !== listed) continue;
+    const { id, collection, slug, file, unpublished } = listed;
+    entries.push({ entry: { id, collection, slug, body, file, unpublished }, data, references, digest });
+  }
+
+  for (const { record, kept } of files.records) {
+    if (isMissing(kept)) {
+      diagnostics.push(missingRecord(record, kept));
+      continue;
+    }
+    const { data, references, digest } = await resolve(kept, record.file);
+    if (data) records.push({ file: record.file, data, references, digest });
+  }
+  return { entries, records, links, externalLinks, pictures, diagnostics };
+}
+
+/** A draft that is left out anyway need not be finished. */
+function asWarning(problem: Diagnostic): Diagnostic {
+  return problem.severity === "error" ? { ...problem, severity: "warning" } : problem;
+}
