@@ -9,5 +9,23 @@ export function make(
   hint?: string,
   more: Partial<Diagnostic> = {},
 ): Diagnostic {
-  return { code, severity, message, ...(hint ? { hint } : {}), ...(place ? { place } : {}), ...more };
+  return {
+    code,
+    severity,
+    message: shortened(message),
+    ...(hint ? { hint: shortened(hint) } : {}),
+    ...(place ? { place } : {}),
+    ...more,
+  };
+}
+
+/** What an author typed may be very long; its beginning is enough to find it. */
+const LONGEST_VALUE = 160;
+const LONGEST_LINE = 900;
+
+function shortened(text: string): string {
+  const values = text.replace(/`[^`]+`/g, (quoted) =>
+    quoted.length > LONGEST_VALUE ? `${quoted.slice(0, LONGEST_VALUE)}…\`` : quoted,
+  );
+  return values.length > LONGEST_LINE ? `${values.slice(0, LONGEST_LINE)}…` : values;
 }
