@@ -3,8 +3,8 @@ import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import type { PageBudget } from "../../core/siteCode.ts";
-import { type PageWeight, pageWeight } from "../weights.ts";
-import { type CheckedPage, type CheckInput, whereOf } from "./input.ts";
+import { type PageWeight, type Precision, pageWeight } from "../weights.ts";
+import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 
 const BUDGET_FILE = "templates/budgets.ts";
 const PARTS: readonly { key: keyof PageWeight; name: string }[] = [
@@ -14,27 +14,49 @@ const PARTS: readonly { key: keyof PageWeight; name: string }[] = [
   { key: "total", name: "The files of the first view" },
 ];
 
-/** `site build` weighs the longest pages and those with a budget of their own, `site check` all of them. */
-const WEIGHED_IN_BUILD = 25;
+/** `site build` compresses the longest pages and those with a budget of their own, `site check` all of them. */
+const COMPRESSED_IN_BUILD = 25;
+
+interface Finding {
+  readonly key: keyof PageWeight;
+  readonly name: string;
+  readonly bytes: number;
+  readonly most: number;
+}
 
 export function checkBudgets(input: CheckInput): readonly Diagnostic[] {
   const { budgets, pages, mode } = input;
   if (!budgets) return [];
-  const { pages: ownBudgets = {}, ...common } = budgets;
+  const { pages: own = {}, ...common } = budgets;
   const byLength = [...pages].sort((a, b) => b.html.length - a.html.length);
-  const weighed = byLength.filter(
-    ({ route }, index) => mode.command === "check" || index < WEIGHED_IN_BUILD || route.path in ownBudgets,
+  const longest = new Set(byLength.slice(0, mode.command === "check" ? undefined : COMPRESSED_IN_BUILD));
+
+  // Many pages load the same scripts and fonts: what is too much for all of them is one finding.
+  const found = groupFindings(
+    pages,
+    (page) => {
+      const budget = { ...common, ...own[page.route.path] };
+      const isWeighed = longest.has(page) || page.route.path in own;
+      return overWeights(page, isWeighed ? budget : { ...budget, html: undefined, total: undefined }, input);
+    },
+    ({ key, bytes, most }) => `${key} ${bytes} ${most}`,
   );
-  return weighed.flatMap((page) => checkPage(page, { ...common, ...ownBudgets[page.route.path] }, input));
+  return found.map(({ finding: { name, bytes, most }, routes }) =>
+    messages.output.overBudget(whereOf(routes), name, bytes, most, BUDGET_FILE),
+  );
 }
 
-function checkPage(page: CheckedPage, budget: PageBudget, { outputs, urls }: CheckInput): Diagnostic[] {
+type Limits = { readonly [Part in keyof PageBudget]: PageBudget[Part] | undefined };
+
+function overWeights(page: CheckedPage, limits: Limits, { outputs, urls }: CheckInput): Finding[] {
   const output = outputs.get(page.route.file) as Output;
-  const weigh = (precision: "fast" | "exact") => pageWeight({ ...page, output }, outputs, urls, precision);
-  const isOver = (weight: PageWeight) => PARTS.filter(({ key }) => weight[key] > (budget[key] ?? Infinity));
-  if (isOver(weigh("fast")).length === 0) return [];
-  const weight = weigh("exact");
-  return isOver(weight).map(({ key, name }) =>
-    messages.output.overBudget(whereOf([page.route]), name, weight[key], budget[key] as number, BUDGET_FILE),
-  );
+  const over = (precision: Precision) => {
+    const weight = pageWeight({ output, facts: page.facts }, outputs, urls, precision);
+    return PARTS.flatMap(({ key, name }) => {
+      const most = limits[key];
+      if (most === undefined || weight[key]() <= most) return [];
+      return [{ key, name, bytes: weight[key](), most }];
+    });
+  };
+  return over("fast").length === 0 ? [] : over("exact");
 }

@@ -193,6 +193,26 @@ describe("budgets", () => {
     );
   });
 
+  test("are told once for all pages that load the same, also in a build of many pages", () => {
+    const pages = Object.fromEntries(
+      Array.from({ length: 40 }, (_, index) => [
+        `/${index}`,
+        headed(`<title>${index}</title><script src="/a.js"></script>`, noise(20)),
+      ]),
+    );
+    const found = over({ script: 900 }, { pages, files: { "a.js": noise(2000) } });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("The scripts of `/0` and 39 other pages");
+  });
+
+  test("are told in bytes where a rounded number would say nothing", () => {
+    const files = { "latin.woff2": "x".repeat(1001) };
+    const pages = { "/": headed('<title>x</title><link rel="preload" as="font" href="/latin.woff2">') };
+    expect(over({ fonts: 1000 }, { pages, files })[0]).toContain(
+      "come to 1001 bytes compressed; the budget is 1000 bytes",
+    );
+  });
+
   test("may differ for a page", () => {
     expect(over({ html: 2000, pages: { "/": { html: 5000 } } })).toEqual([]);
   });

@@ -218,12 +218,15 @@ export const overBudget = (
   bytes: number,
   most: number,
   budgetFile: string,
-): Diagnostic =>
-  page(
+): Diagnostic => {
+  const rounded = kilobytes(bytes) === kilobytes(most);
+  const size = (number: number) => (rounded ? `${number} bytes` : kilobytes(number));
+  return page(
     "error",
     "over-budget",
     where,
     (pages) =>
-      `${what} of ${pages} come to ${kilobytes(bytes)} compressed; the budget is ${kilobytes(most)}. Visitors on slow connections wait for it.`,
+      `${what} of ${pages} come to ${size(bytes)} compressed; the budget is ${size(most)}. Visitors on slow connections wait for it.`,
     `Save ${kilobytes(bytes - most)}, or change the budget in ${budgetFile}.`,
   );
+};
