@@ -23,7 +23,7 @@ export interface DevSiteOptions {
 }
 
 /** Browser code of the dev server, in `src/dev/browser/`; sent as it is. */
-const BROWSER_FILES: ReadonlySet<string> = new Set(["client.js", "overlay.js", "overlay.css"]);
+const BROWSER_FILES: ReadonlySet<string> = new Set(["client.js", "patch.js", "overlay.js", "overlay.css"]);
 
 export function createDevSite({ project, publication, firstBuild, report }: DevSiteOptions) {
   const liveReload = createLiveReload(publication);

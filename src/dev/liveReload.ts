@@ -49,8 +49,8 @@ export function createLiveReload(options: LiveReloadOptions) {
     tab.build = build;
     // The page comes back as another tab, and is told of problems then.
     if (change.kind === "reload") return tell(tab, "reload");
-    if (change.kind === "css") tell(tab, "css", { styles: change.styles, links: change.links });
-    else if (isBehind) tell(tab, "same");
+    const { kind, ...details } = change;
+    if (isBehind) tell(tab, kind === "none" ? "same" : kind, details);
     const problems = options.problems();
     const shown = JSON.stringify(problems);
     if (shown === tab.shown) return;

@@ -1,6 +1,6 @@
 /**
- * What has to happen in a browser tab that shows a page, given the site before and after a build: nothing, new CSS in
- * place, or a reload. Pure, and asked only for the few pages that are open.
+ * What has to happen in a browser tab that shows a page, given the site before and after a build: nothing, new content
+ * or new CSS in place, or a reload. Pure, and asked only for the few pages that are open.
  */
 import { posix } from "node:path";
 import type { Output, Outputs } from "../core/outputs.ts";
@@ -11,6 +11,8 @@ import { candidates, notFoundCandidates } from "./requestPath.ts";
 export type PageChange =
   | { readonly kind: "none" }
   | { readonly kind: "reload" }
+  /** The page itself differs, and nothing that it uses: perhaps it can be changed in place. */
+  | { readonly kind: "page"; readonly before: string; readonly after: string }
   | {
       readonly kind: "css";
       /** Text of `<style>` elements, old and new. */
@@ -40,14 +42,14 @@ export function changeOfPage(
   if (oldHtml === undefined || newHtml === undefined) {
     return isChanged(old, now, copied) ? { kind: "reload" } : { kind: "none" };
   }
-  const styles = oldHtml === newHtml ? [] : changedStyles(oldHtml, newHtml);
-  if (!styles) return { kind: "reload" };
-
   const links: string[] = [];
   for (const path of changedFiles(newHtml, now.path, before, after, copied)) {
     if (!mediaType(path).startsWith("text/css")) return { kind: "reload" };
     links.push(after.basePath + path);
   }
+  const styles = oldHtml === newHtml ? [] : changedStyles(oldHtml, newHtml);
+  if (!styles)
+    return links.length > 0 ? { kind: "reload" } : { kind: "page", before: oldHtml, after: newHtml };
   return styles.length + links.length === 0 ? { kind: "none" } : { kind: "css", styles, links };
 }
 

@@ -44,7 +44,7 @@ function build(folder: TempFolder) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyFor(css)}"><title>Home</title>
 <link rel="icon" href="data:,"><style>${css}</style><link rel="stylesheet" href="/linked.css"></head>
-<body><h1>Home</h1><form><input name="who"></form><p id="text">${text}</p><div id="tall">${"<br>".repeat(300)}</div><p id="end">End</p></body></html>`;
+<body><h1>Home</h1><form data-lead="${/lead=\w+/.exec(text)}"><input name="who"></form><main><p id="text">${text}</p></main><div id="tall">${"<br>".repeat(300)}</div><p id="end">End</p></body></html>`;
   return buildOf({ "index.html": html, "linked.css": read("templates/linked.css") }, { diagnostics });
 }
 
@@ -86,6 +86,8 @@ const colorOf = (page: Page, selector: string) =>
 /** Sets a mark that is lost when the page is loaded again. */
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => "marked" in window);
+const topOf = (page: Page, selector: string) =>
+  page.evaluate((name) => (document.querySelector(name) as Element).getBoundingClientRect().top, selector);
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
 describe("saving a style", () => {
@@ -126,23 +128,117 @@ describe("saving a style", () => {
   });
 });
 
-describe("saving a page", () => {
-  test("loads it again at the same place", async () => {
+const saysSo = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.getElementById("text")?.textContent === wanted, text);
+
+describe("saving plain content", () => {
+  test.each([
+    ["a sentence", "Welcome", "Welcome back", "Welcome back"],
+    [
+      "an attribute",
+      '<a href="/a">Go</a>',
+      '<a href="/b" title="There">Go</a>',
+      '<a href="/b" title="There">Go</a>',
+    ],
+    [
+      "new paragraphs",
+      "One",
+      "One</p><p>Two <b>bold</b></p><p>Three",
+      "One</p><p>Two <b>bold</b></p><p>Three",
+    ],
+    ["fewer paragraphs", "One</p><p>Two</p><p>Three", "One</p><p>Three", "One</p><p>Three"],
+    ["another element", "<b>One</b>", "<em>One</em>", "<em>One</em>"],
+    [
+      "a list and its neighbours",
+      "A<ul><li>1<li>2</ul>B",
+      "a<ul><li>1<li>2<li>3</ul>b",
+      "a</p><ul><li>1</li><li>2</li><li>3</li></ul>b",
+    ],
+  ])("changes the page in place: %s", async (_, before, after, shown) => {
+    using folder = tempFolder({ ...files, "content/home.md": before });
+    await using dev = await open(folder);
+    const { page } = dev;
+    await page.fill("input", "Ada");
+    await page.evaluate(() => scrollTo(0, 700));
+    const inView = await topOf(page, "#end");
+    await mark(page);
+    folder.write("content/home.md", after);
+    await page.waitForFunction(
+      (wanted) => document.querySelector("main")?.innerHTML.startsWith(`<p id="text">${wanted}`),
+      shown,
+    );
+    expect(await isMarked(page)).toBe(true);
+    expect(await page.inputValue("input")).toBe("Ada");
+    // The browser holds what is in view, whatever has become longer or shorter above it.
+    expect(await topOf(page, "#end")).toBeCloseTo(inView, 0);
+    expect(dev.complaints).toEqual([]);
+  });
+
+  test("again and again changes the same page", async () => {
+    using folder = tempFolder(files);
+    await using dev = await open(folder);
+    await mark(dev.page);
+    for (const text of ["One", "Two", "Three"]) {
+      folder.write("content/home.md", text);
+      await saysSo(dev.page, text);
+    }
+    expect(await isMarked(dev.page)).toBe(true);
+  });
+
+  test("leaves alone what scripts have added", async () => {
+    using folder = tempFolder(files);
+    await using dev = await open(folder);
+    await dev.page.evaluate(() => {
+      document.querySelector("main")?.classList.add("is-revealed");
+      document.body.append(Object.assign(document.createElement("aside"), { textContent: "Consent" }));
+    });
+    folder.write("content/home.md", "Welcome back");
+    await saysSo(dev.page, "Welcome back");
+    expect(await dev.page.textContent("aside")).toBe("Consent");
+    expect(await dev.page.getAttribute("main", "class")).toBe("is-revealed");
+  });
+});
+
+describe("loaded again is a page", () => {
+  test.each([
+    ["with a change where scripts may be at work", "Welcome", "Welcome lead=now"],
+    ["with a script in what is new", "Welcome", 'Welcome</p><p data-reveal="">More'],
+    ["with an island in what is new", "Welcome", "Welcome<site-island></site-island>"],
+  ])("%s", async (_, before, after) => {
+    using folder = tempFolder({ ...files, "content/home.md": before });
+    await using dev = await open(folder);
+    await mark(dev.page);
+    folder.write("content/home.md", after);
+    await dev.page.waitForFunction(() => !("marked" in window));
+    expect(await dev.page.content()).toContain(after);
+  });
+
+  test("of which a script has changed the very place", async () => {
+    using folder = tempFolder(files);
+    await using dev = await open(folder);
+    await mark(dev.page);
+    await dev.page.evaluate(() => document.getElementById("text")?.replaceChildren("Written by a script"));
+    folder.write("content/home.md", "Welcome back");
+    await saysSo(dev.page, "Welcome back");
+    expect(await isMarked(dev.page)).toBe(false);
+  });
+
+  test("at the same place", async () => {
     using folder = tempFolder(files);
     await using dev = await open(folder);
     await dev.page.evaluate(() => scrollTo(0, 700));
-    folder.write("content/home.md", "Welcome back");
-    await dev.page.waitForFunction(() => document.getElementById("text")?.textContent === "Welcome back");
+    folder.write("content/home.md", "Welcome back lead=now");
+    await saysSo(dev.page, "Welcome back lead=now");
     await dev.page.waitForFunction(() => Math.round(scrollY) === 700);
     expect(dev.complaints).toEqual([]);
   });
 
-  test("keeps the place also when the address names another, and keeps the address", async () => {
+  test("at the same place also when the address names another, and the address stays", async () => {
     using folder = tempFolder(files);
     await using dev = await open(folder, { path: "/#end" });
     await dev.page.evaluate(() => scrollTo(0, 300));
-    folder.write("content/home.md", "Welcome back");
-    await dev.page.waitForFunction(() => document.getElementById("text")?.textContent === "Welcome back");
+    folder.write("content/home.md", "Welcome back lead=now");
+    await saysSo(dev.page, "Welcome back lead=now");
     await dev.page.waitForLoadState("load");
     expect(await scrollOf(dev.page)).toBe(300);
     expect(new URL(dev.page.url()).hash).toBe("#end");

@@ -1,5 +1,5 @@
 // Runs in the pages that `site dev` serves, and only there. Listens to the server's events and brings the page up to
-// date: swaps CSS in place, reloads where the visitor was, shows problems in an overlay.
+// date: changes plain content and CSS in place, reloads where the visitor was, shows problems in an overlay.
 
 const SCROLL_KEY = "site-dev:scroll";
 let build = new URL(import.meta.url).searchParams.get("build") ?? "";
@@ -30,6 +30,10 @@ function connect() {
     });
   on("same", () => {});
   on("reload", reload);
+  on("page", async ({ before, after }) => {
+    const { patchPage } = await import("/__site/patch.js");
+    if (!patchPage(before, after)) reload();
+  });
   on("css", swapCss);
   on("problems", async (problems) => (await import("/__site/overlay.js")).showProblems(problems));
   // More tabs are open than a browser has connections for: wait until someone looks at this one.

@@ -36,23 +36,23 @@ describe("a page", () => {
     });
   });
 
-  test.each(["/a", "/a/", "/a/index.html"])("with other contents is loaded again at %s", (pathname) => {
+  test.each(["/a", "/a/", "/a/index.html"])("with other contents is told both at %s", (pathname) => {
     const change_ = change(pathname, { "a/index.html": page("A") }, { "a/index.html": page("B") });
-    expect(change_).toEqual({ kind: "reload" });
+    expect(change_).toEqual({ kind: "page", before: page("A"), after: page("B") });
   });
 
   test("that appears or goes is loaded again", () => {
     const without = { "404.html": "not found" };
     expect(change("/a", without, { ...without, "a/index.html": "A" })).toEqual({ kind: "reload" });
     expect(change("/a", { ...without, "a/index.html": "A" }, without)).toEqual({ kind: "reload" });
-    expect(change("/a", without, { "404.html": "nothing here" })).toEqual({ kind: "reload" });
+    expect(change("/a", without, { "404.html": "nothing here" })).toMatchObject({ kind: "page" });
     expect(change("/a", {}, {})).toEqual({ kind: "none" });
   });
 
   test("below a base path is found there", () => {
     const options = { basePath: "/shop/" };
-    expect(change("/shop/a", { "a/index.html": "A" }, { "a/index.html": "B" }, options)).toEqual({
-      kind: "reload",
+    expect(change("/shop/a", { "a/index.html": "A" }, { "a/index.html": "B" }, options)).toMatchObject({
+      kind: "page",
     });
     expect(change("/a", { "a/index.html": "A" }, { "a/index.html": "B" }, options)).toEqual({ kind: "none" });
   });
@@ -81,7 +81,7 @@ describe("styles", () => {
 
   test("do not hide another change of the page", () => {
     expect(change("/", { "index.html": page("A", "a{}") }, { "index.html": page("B", "b{}") }).kind).toBe(
-      "reload",
+      "page",
     );
   });
 

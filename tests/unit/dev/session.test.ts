@@ -95,12 +95,12 @@ const site = () =>
   tempFolder({ "content/posts/a.md": "A", "content/posts/b.md": "B", "templates/site.css": "p{color:red}" });
 
 describe("saving", () => {
-  test("a page updates it, tells its tab to load it again, and leaves other tabs alone", async () => {
+  test("a page updates it, tells its tab, and leaves other tabs alone", async () => {
     using folder = site();
     await using dev = await start(folder);
     const [tab, other] = [await dev.tab("/a"), await dev.tab("/b")];
     folder.write("content/posts/a.md", "A new");
-    await until(() => tab.names().includes("reload"), "the reload");
+    await until(() => tab.names().includes("page"), "the news");
     expect((await dev.page("/a")).html).toContain("A new");
     await until(() => other.names().includes("same"), "the news for the other tab");
     expect(other.names()).toEqual(["same"]);
@@ -150,7 +150,7 @@ describe("saving", () => {
     await until(async () => (await dev.page("/p299")).html.includes("new"), "the last of them");
     await until(async () => (await dev.page("/p7")).html.includes("new"), "the eighth of them");
     expect(dev.builds.length - before).toBeLessThanOrEqual(3);
-    expect(tab.names().filter((name) => name === "reload").length).toBeLessThanOrEqual(3);
+    expect(tab.names().filter((name) => name === "page").length).toBeLessThanOrEqual(3);
   });
 
   test("an unchanged file again builds nothing", async () => {
@@ -249,10 +249,11 @@ describe("a mistake", () => {
       html: expect.stringContaining("<body>A</body>"),
     });
     folder.write("content/posts/a.md", "A mended");
-    await until(() => tab.names().includes("reload"));
+    await until(() => tab.events.length === 3);
     expect(tab.events.map(({ event, data }) => [event, data])).toEqual([
       ["problems", expect.anything()],
-      ["reload", {}],
+      ["page", { before: expect.stringContaining("<body>A<"), after: expect.stringContaining("A mended") }],
+      ["problems", []],
     ]);
     expect((await dev.page("/a")).html).toContain("A mended");
   });
@@ -292,13 +293,13 @@ describe("a mistake", () => {
     });
     const tab = await dev.tab("/a");
     folder.write("content/posts/a.md", "A with a link to /nowhere");
-    await until(() => tab.names().includes("reload"));
+    await until(() => tab.names().includes("page"));
     const { status, html } = await dev.page("/a");
     expect([status, html.includes("/nowhere")]).toEqual([200, true]);
     const again = await dev.tab("/a");
     await until(() => again.names().includes("problems"));
     folder.write("content/posts/a.md", "A");
-    await until(() => again.names().includes("reload"));
+    await until(() => again.names().includes("page"));
   });
 
   test("from the start shows an error page, which loads the site once it is mended", async () => {
@@ -359,7 +360,7 @@ describe("tabs", () => {
     folder.write("content/posts/a.md", "A2");
     await until(() => dev.builds.length === 3);
     const tab = await dev.tab("/a", old);
-    await until(() => tab.names().includes("reload"));
+    await until(() => tab.names().includes("page"));
     const upToDate = await openTab(dev.url, "/a", old, tab.events[0]?.id);
     folder.write("content/posts/b.md", "B3");
     await until(() => upToDate.events.length > 0);
@@ -386,7 +387,7 @@ describe("tabs", () => {
 });
 
 describe("the server's own addresses", () => {
-  test.each(["client.js", "overlay.js", "overlay.css"])("hold %s", async (name) => {
+  test.each(["client.js", "patch.js", "overlay.js", "overlay.css"])("hold %s", async (name) => {
     using folder = site();
     await using dev = await start(folder);
     expect((await fetch(`${dev.url}/__site/${name}`)).status).toBe(200);
