@@ -26,11 +26,11 @@ const REDIRECTS = [
   { from: "/old", to: "/contact#form", status: 301, place: { file: "x" } },
   { from: "/gone.html", to: "https://other.example/ü", status: 302, place: { file: "x" } },
 ];
-const rules = (outputs = SITE, basePath = "/") =>
+const rules = (outputs = SITE, basePath = "/", trailingSlash?: boolean) =>
   hostRules(
     new Map(outputs.map((output) => [output.path, output])),
     REDIRECTS,
-    createUrls({ url: "https://shop.example", basePath }),
+    createUrls({ url: "https://shop.example", basePath, trailingSlash }),
   );
 const files = (host?: (typeof HOSTS)[number], own = rules()) =>
   Object.fromEntries(hostOutputs(own, host).map(({ path, contents }) => [path, contents as string]));
@@ -83,6 +83,12 @@ describe("files for hosts", () => {
     expect(files("netlify")._redirects).toContain("/old /contact#form 301!\n/old/ /contact#form 301!\n");
     expect(files()._redirects).toContain("/old /contact#form 301\n");
     expect(files()._redirects).toContain("/gone.html https://other.example/%C3%BC 302\n");
+  });
+
+  test("know an old address with and without a slash, whatever the slash rule", () => {
+    expect(files(undefined, rules(SITE, "/", true))._redirects).toContain(
+      "/old /contact/#form 301\n/old/ /contact/#form 301\n",
+    );
   });
 
   test("follow the base path", () => {
