@@ -33,8 +33,9 @@ export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls
       ],
     ],
     immutable: immutableAddresses(outputs, urls),
+    // Old addresses are known with and without a slash; servers are told both.
     redirects: redirects.map(({ from, to, status }) => ({
-      from: urls.href(from),
+      from: urls.basePath.slice(0, -1) + from,
       to: urls.href(to),
       status,
     })),
