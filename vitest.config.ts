@@ -6,10 +6,13 @@ export default defineConfig({
   test: {
     // React decides at its first import which of its builds runs; tests render what visitors get.
     env: { NODE_ENV: "production" },
+    globalSetup: "tests/helpers/builds.setup.ts",
     include: ["tests/**/*.test.{ts,tsx}"],
     // Two cores; browsers and command-line processes need one of them.
     maxWorkers: 2,
     testTimeout: 60_000,
+    // What a test waits for comes late on a busy machine, and is wrong only when it does not come at all.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },
 });

@@ -1,0 +1,217 @@
+/** What happens by itself: going to a part of a page, fading in, the hero that follows the mouse, and no motion at all. */
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { siteUnderTest } from "../helpers/browserTests.ts";
+import { PHONE, scrollOf } from "../helpers/visit.ts";
+
+const site = siteUnderTest();
+
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id);
+
+describe("an address with a #", () => {
+  test.each(["services", "results", "about", "platforms", "languages", "projects", "contact", "faq"])(
+    "/#%s opens the home page with that section 100 pixels below the top",
+    async (id) => {
+      await using visit = await site.open(`/#${id}`);
+      await expect.poll(() => topOf(visit.page, id)).toBe(100);
+      expect(visit.complaints).toEqual([]);
+    },
+  );
+
+  test("that changes scrolls to the section it names, smoothly", async () => {
+    await using visit = await site.open("/");
+    const { page } = visit;
+    // Where the view has been on the way: a jump would leave no trace.
+    await page.evaluate(() => {
+      const way: number[] = [];
+      Object.assign(window, { way });
+      addEventListener("scroll", () => way.push(scrollY));
+    });
+    await page.getByRole("link", { name: "See Real Results" }).click();
+    await expect.poll(() => topOf(page, "results")).toBe(100);
+    const way = await page.evaluate(() => (window as unknown as { way: number[] }).way);
+    expect(way.length).toBeGreaterThan(2);
+    expect(new URL(page.url()).hash).toBe("#results");
+
+    await page.evaluate(() => {
+      location.hash = "#faq";
+    });
+    await expect.poll(() => topOf(page, "faq")).toBe(100);
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).hash).toBe("#results");
+  });
+
+  test.each([
+    ["the arrow of the hero", "To the services", "services"],
+    ["Discuss Your Project", "Discuss Your Project", "contact"],
+  ])("is where %s leads", async (_, name, id) => {
+    await using visit = await site.open("/");
+    const { page } = visit;
+    await page.getByRole("link", { name }).click();
+    await expect.poll(() => topOf(page, id)).toBe(100);
+  });
+
+  test.each(["#nothing-here", "#%", "#a b"])("that names nothing (%s) does no harm", async (hash) => {
+    await using visit = await site.open(`/about${hash}`);
+    expect(await scrollOf(visit.page)).toBe(0);
+    await visit.page.evaluate(() => {
+      location.hash = "#%E0%A4%A";
+    });
+    expect(visit.complaints).toEqual([]);
+  });
+});
+
+describe("a page that is opened", () => {
+  test("starts at the top, whatever the scroll of the page before", async () => {
+    await using visit = await site.open("/");
+    const { page } = visit;
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    expect(await scrollOf(page)).toBeGreaterThan(1_000);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Projects" }).click();
+    await page.waitForURL(`${site.url}/work`);
+    await page.waitForLoadState("load");
+    expect(await scrollOf(page)).toBe(0);
+  });
+
+  test("from another page may be one of its parts: About leads to its own contact section", async () => {
+    await using visit = await site.open("/work");
+    const { page } = visit;
+    await page.getByRole("main").getByRole("link", { name: "Get In Touch" }).click();
+    await page.waitForURL(`${site.url}/#contact`);
+    await expect.poll(() => topOf(page, "contact")).toBe(100);
+    await page.goto(`${site.url}/about`);
+    await page.getByRole("link", { name: "Get in Touch" }).first().click();
+    await expect.poll(() => topOf(page, "contact")).toBe(100);
+  });
+});
+
+describe("sections", () => {
+  const opacity = (page: Page, selector: string) =>
+    page.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).opacity, selector);
+
+  test("fade in when a tenth of them is in view, not before, and stay", async () => {
+    await using visit = await site.open("/");
+    const { page } = visit;
+    expect(await opacity(page, "#results")).toBe("0");
+    const show = (part: number) =>
+      page.evaluate((share) => {
+        const box = (document.getElementById("results") as HTMLElement).getBoundingClientRect();
+        scrollTo({ top: scrollY + box.top - innerHeight + box.height * share, behavior: "instant" });
+      }, part);
+    await show(0.09);
+    // Long enough for an observer to speak: two frames and a task.
+    await page.evaluate(
+      () =>
+        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 50)))),
+    );
+    expect(await opacity(page, "#results")).toBe("0");
+    await show(0.11);
+    const fade = page.evaluate(() => {
+      const section = document.getElementById("results") as HTMLElement;
+      return new Promise((done) => section.addEventListener("transitionend", () => done("faded")));
+    });
+    expect(await fade).toBe("faded");
+    expect(await opacity(page, "#results")).toBe("1");
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    expect(await opacity(page, "#results")).toBe("1");
+  });
+
+  test("that are in view from the start are there from the start", async () => {
+    await using visit = await site.open("/contact");
+    const inView = await visit.page.evaluate(() =>
+      [...document.querySelectorAll("[data-reveal]")]
+        .filter((section) => section.getBoundingClientRect().top < innerHeight)
+        .map((section) => getComputedStyle(section).opacity),
+    );
+    expect(inView.length).toBeGreaterThan(0);
+    expect(new Set(inView)).toEqual(new Set(["1"]));
+  });
+
+  test("that are many screens long show too, though a tenth of them never fits into the view", async () => {
+    await using visit = await site.open("/work", { viewport: { width: 320, height: 480 } });
+    const { page } = visit;
+    const list = page.getByRole("main").locator(".projects");
+    const { height } = (await list.boundingBox()) ?? { height: 0 };
+    expect(height).toBeGreaterThan(4_800);
+    await list.evaluate((section) => {
+      // As if the page had opened above it.
+      section.setAttribute("data-reveal", "waiting");
+    });
+    await page.getByRole("main").getByRole("heading", { level: 3 }).first().scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => opacity(page, ".projects")).toBe("1");
+  });
+
+  test("of the contact page fade in too: the ways to reach me, and the form", async () => {
+    await using visit = await site.open("/contact", { viewport: { width: 375, height: 500 } });
+    const { page } = visit;
+    for (const panel of [".contact__about", ".contact__form"]) {
+      expect(await opacity(page, panel)).toBe("0");
+      await page.locator(panel).scrollIntoViewIfNeeded();
+      await expect.poll(() => opacity(page, panel)).toBe("1");
+    }
+  });
+});
+
+describe("the picture of the home page", () => {
+  const answer = (page: Page) =>
+    page
+      .locator("[data-pointer]")
+      .evaluate((scene: HTMLElement) => [
+        scene.style.getPropertyValue("--x"),
+        scene.style.getPropertyValue("--y"),
+      ]);
+
+  test("follows the mouse", async () => {
+    await using visit = await site.open("/");
+    const { page } = visit;
+    expect(await answer(page)).toEqual(["", ""]);
+    await page.mouse.move(200, 300);
+    await expect.poll(async () => Number((await answer(page))[0])).toBeLessThan(-0.5);
+    await page.mouse.move(1_200, 300);
+    await expect.poll(async () => Number((await answer(page))[0])).toBeGreaterThan(0.5);
+    // The drawing uses what the mouse says.
+    const used = await page.evaluate(() =>
+      [...document.querySelectorAll("[data-pointer] *")].some((part) => {
+        const { translate, transform } = getComputedStyle(part);
+        return translate !== "none" || transform !== "none";
+      }),
+    );
+    expect(used).toBe(true);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("does not follow a finger", async () => {
+    await using visit = await site.open("/", { viewport: PHONE, hasTouch: true });
+    await visit.page.touchscreen.tap(100, 300);
+    expect(await answer(visit.page)).toEqual(["", ""]);
+  });
+});
+
+describe("for visitors who want no motion", () => {
+  test("nothing is hidden, nothing moves, and the view jumps", async () => {
+    await using visit = await site.open("/", { reducedMotion: "reduce" });
+    const { page } = visit;
+    expect(await page.locator("[data-reveal=waiting]").count()).toBe(0);
+    const hidden = await page.evaluate(
+      () =>
+        [...document.querySelectorAll("[data-reveal]")].filter((one) => getComputedStyle(one).opacity !== "1")
+          .length,
+    );
+    expect(hidden).toBe(0);
+    await page.mouse.move(200, 300);
+    await page.mouse.move(900, 300);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+    expect(
+      await page
+        .locator("[data-pointer]")
+        .evaluate((scene: HTMLElement) => scene.style.getPropertyValue("--x")),
+    ).toBe("");
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe("auto");
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    await page.getByRole("link", { name: "See Real Results" }).click();
+    await expect.poll(() => topOf(page, "results")).toBe(100);
+    expect(visit.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** What each file of browser tests starts from: one Chromium, and a built site behind a plain static server. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { builtSite } from "./builtSite.ts";
+import { launchChromium } from "./chromium.ts";
+import { type StaticServer, serveFolder } from "./staticServer.ts";
+import { type Visit, type VisitOptions, visit } from "./visit.ts";
+
+export interface SiteUnderTest {
+  readonly browser: Browser;
+  readonly folder: string;
+  /** Origin and base path, without a slash at the end. */
+  readonly url: string;
+  /** Opens a path in a context of its own. */
+  open(path: string, options?: VisitOptions): Promise<Visit>;
+}
+
+interface SiteOptions {
+  readonly args?: readonly string[] | (() => Promise<readonly string[]>);
+  readonly basePath?: string;
+}
+
+/** Call at the top of a test file; the value is there once the tests run. */
+export function siteUnderTest(
+  find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
+  { args = [], basePath = "/" }: SiteOptions = {},
+): SiteUnderTest {
+  let browser: Browser;
+  let server: StaticServer;
+  let folder: string;
+  beforeAll(async () => {
+    folder = typeof find === "string" ? await builtSite(find) : await find();
+    server = await serveFolder(folder, { basePath });
+    browser = await launchChromium({ args: typeof args === "function" ? await args() : args });
+  }, 300_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  return {
+    get browser() {
+      return browser;
+    },
+    get folder() {
+      return folder;
+    },
+    get url() {
+      return server.url;
+    },
+    open: (path, options) => visit(browser, server.url + path, options),
+  };
+}

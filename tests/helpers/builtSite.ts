@@ -1,0 +1,77 @@
+/** Sites built with `site build`, each once in a run of the tests, whoever asks first. */
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { inject } from "vitest";
+
+const repository = resolve(import.meta.dirname, "../..");
+
+/** The mail service as the `configured` site knows it: a name that the browser of the test maps to its stand-in. */
+export const EMAILJS_ORIGIN = "http://emailjs.test";
+
+const SITES = {
+  /** The site as it is in the repository. */
+  plain: {},
+  /** With a mail service, keys of its own, and analytics. */
+  configured: {
+    env: {
+      EMAILJS_ORIGIN,
+      EMAILJS_PUBLIC_KEY: "key-of-the-test",
+      EMAILJS_SERVICE_ID: "service_test",
+      EMAILJS_TEMPLATE_ID: "template_test",
+      SITE_ANALYTICS_ID: "G-TEST123",
+    },
+  },
+  /** Below a folder. */
+  shop: { parameters: ["--base-path", "/shop/"] },
+  /** Another owner's site with templates of its own. */
+  seeds: { root: "tests/fixtures/seed-library" },
+} satisfies Record<string, BuildRequest>;
+
+interface BuildRequest {
+  readonly root?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly parameters?: readonly string[];
+}
+
+/** The folder that the site was built into. */
+export function builtSite(name: keyof typeof SITES = "plain"): Promise<string> {
+  return buildOnce(name, SITES[name]);
+}
+
+/** Test files run in processes of their own: the first one builds, the others wait for it. */
+export async function buildOnce(name: string, request: BuildRequest): Promise<string> {
+  const place = join(inject("builds"), name);
+  const [folder, report] = [join(place, "dist"), join(place, "report")];
+  if (isFirst(place)) {
+    writeFileSync(`${report}.new`, await build(folder, request));
+    renameSync(`${report}.new`, report);
+  }
+  while (!existsSync(report)) await sleep(100);
+  const problem = readFileSync(report, "utf8");
+  if (problem) throw new Error(`The site "${name}" could not be built.\n${problem}`);
+  return folder;
+}
+
+function isFirst(place: string): boolean {
+  try {
+    mkdirSync(place);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves with what went wrong, if anything. */
+function build(out: string, { root = ".", env = {}, parameters = [] }: BuildRequest): Promise<string> {
+  const names = /^(SITE_|EMAILJS_|SOURCE_DATE_EPOCH$)/;
+  const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.test(name)));
+  const words = ["bin/site.js", "build", "--root", resolve(repository, root), "--out", out, ...parameters];
+  return new Promise((done) => {
+    const options = { cwd: repository, env: { ...outside, NO_COLOR: "1", ...env } };
+    execFile(process.execPath, words, options, (error, stdout, stderr) =>
+      done(error ? `${error.message}\n${stdout}${stderr}` : ""),
+    );
+  });
+}

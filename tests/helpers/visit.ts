@@ -1,0 +1,67 @@
+/** Opens pages as a visitor would, and hears every complaint of the browser. */
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs before the page is opened: for clocks, scripts and routes. */
+  readonly before?: (page: Page) => Promise<unknown>;
+  /** Status of the page itself. */
+  readonly status?: number;
+}
+
+export interface Visit extends AsyncDisposable {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors and warnings in the console, exceptions, failed requests, requests to other hosts. Empty when all is well. */
+  readonly complaints: string[];
+  /** Everything that the console was told. */
+  readonly log: string[];
+}
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 375, height: 667 };
+
+export async function visit(
+  browser: Browser,
+  url: string,
+  { before, status = 200, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: DESK, ...options });
+  const { origin } = new URL(url);
+  const complaints: string[] = [];
+  const log: string[] = [];
+  await context.route(
+    (address) => address.protocol.startsWith("http") && address.origin !== origin,
+    async (route) => {
+      complaints.push(`asks another host: ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  const page = await context.newPage();
+  page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
+  page.on("console", (message) => {
+    log.push(message.text());
+    const isOwn404 = status === 404 && message.location().url === url && /status of 404/.test(message.text());
+    if (isOwn404 || !["error", "warning"].includes(message.type())) return;
+    complaints.push(`console ${message.type()}: ${message.text()}`);
+  });
+  page.on("requestfailed", (request) => {
+    const why = request.failure()?.errorText ?? "";
+    // Leaving a page cancels what it was still loading.
+    if (why !== "net::ERR_ABORTED") complaints.push(`request failed: ${request.url()} ${why}`);
+  });
+  page.on("response", (response) => {
+    const isPage = response.url() === url && response.status() === status;
+    if (response.status() >= 400 && !isPage) complaints.push(`${response.status()}: ${response.url()}`);
+  });
+  await before?.(page);
+  await page.goto(url);
+  return { page, context, complaints, log, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** How far the view is scrolled; full pixels. */
+export const scrollOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
+
+/** Sets a mark that is lost when the document is replaced, and looks for it. */
+export const mark = (page: Page): Promise<unknown> =>
+  page.evaluate(() => Object.assign(window, { marked: true }));
+export const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => "marked" in window);
