@@ -1,10 +1,13 @@
 /**
  * The consent bar and Google Analytics behind it (Consent Mode, https://developers.google.com/tag-platform/security/guides/consent).
- * The choice is kept with its date and asked again after a year; Global Privacy Control counts as "declined".
+ * The choice is kept with its date and asked again after a year; Global Privacy Control counts as "declined" until the
+ * visitor says otherwise.
  */
 
 interface Choice {
   readonly accepted: boolean;
+  /** The browser objected (Global Privacy Control) when the visitor answered: the answer is the later word. */
+  readonly objected: boolean;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Raised when the purposes change, so that everybody is asked again. */
@@ -20,8 +23,10 @@ export function startConsent(bar: HTMLElement): void {
   const objects = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const analytics = createAnalytics(id);
   const choice = read();
+  /** What the bar was called up by; it gets the focus back. */
+  let calledBy: HTMLElement | undefined;
 
-  if (choice?.accepted && !objects) analytics.accept();
+  if (choice?.accepted && (choice.objected || !objects)) analytics.accept();
   else if (!choice && !objects) bar.hidden = false;
 
   bar.addEventListener("click", (event) => {
@@ -29,8 +34,9 @@ export function startConsent(bar: HTMLElement): void {
       .consentChoice;
     if (!answer) return;
     const accepted = answer === "granted";
-    write({ accepted, at: Date.now(), version: VERSION });
+    write({ accepted, objected: objects, at: Date.now(), version: VERSION });
     bar.hidden = true;
+    calledBy?.focus();
     if (accepted) analytics.accept();
     else analytics.decline();
   });
@@ -38,10 +44,11 @@ export function startConsent(bar: HTMLElement): void {
     opener.addEventListener("click", (event) => {
       event.preventDefault();
       bar.hidden = false;
+      calledBy = opener;
       bar.querySelector<HTMLElement>("button")?.focus();
     });
   }
-  document.addEventListener("site:navigate", () => analytics.pageView());
+  document.addEventListener("site:navigate", analytics.nextPage);
 }
 
 function createAnalytics(id: string) {
@@ -59,14 +66,26 @@ function createAnalytics(id: string) {
   };
   scope.gtag("consent", "default", denied);
   scope.gtag("js", new Date());
-  const pageView = () => scope.gtag("config", id, { page_path: location.pathname + location.search });
-  pageView();
+  let accepted = false;
+  let counted = false;
   let loaded = false;
 
+  /** Each page view counts once, however often the visitor changes their mind on it. */
+  const count = () => {
+    if (!accepted || counted) return;
+    counted = true;
+    scope.gtag("config", id, { page_path: location.pathname + location.search });
+  };
+
   return {
-    pageView,
+    nextPage() {
+      counted = false;
+      count();
+    },
     accept() {
+      accepted = true;
       scope.gtag("consent", "update", { analytics_storage: "granted" });
+      count();
       if (loaded) return;
       loaded = true;
       const script = document.createElement("script");
@@ -76,6 +95,7 @@ function createAnalytics(id: string) {
     },
     /** Takes the consent back and removes the cookies that it allowed. */
     decline() {
+      accepted = false;
       scope.gtag("consent", "update", { analytics_storage: "denied" });
       for (const cookie of document.cookie.split("; ")) {
         const name = cookie.split("=")[0] ?? "";

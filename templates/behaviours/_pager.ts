@@ -7,6 +7,8 @@ const REGION = "[data-pager]";
 export function startPager(): void {
   const pages = new Map<string, Promise<Document>>();
   let latest = 0;
+  /** The page that is on show; another part of it is no other page. */
+  let shown = location.pathname;
 
   const fetchPage = (address: string) => {
     let page = pages.get(address);
@@ -28,12 +30,14 @@ export function startPager(): void {
       const region = document.querySelector<HTMLElement>(REGION);
       if (request !== latest) return;
       if (!fresh || !region) throw new Error("no list");
-      if (push) history.pushState({ pager: true }, "", address);
-      region.replaceWith(document.adoptNode(fresh));
+      if (push) history.pushState(null, "", address);
+      shown = location.pathname;
+      // Copies: the page is kept for when the visitor comes back to it.
+      region.replaceWith(document.importNode(fresh, true));
       document.title = page.title;
       for (const selector of ['link[rel="canonical"]', 'meta[name="description"]']) {
         const [old, next] = [document.querySelector(selector), page.querySelector(selector)];
-        if (old && next) old.replaceWith(document.adoptNode(next));
+        if (old && next) old.replaceWith(document.importNode(next, true));
       }
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
       if (push) scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
@@ -51,8 +55,9 @@ export function startPager(): void {
     event.preventDefault();
     void turn(link.href, true);
   });
-  history.replaceState({ pager: true }, "");
-  addEventListener("popstate", (event) => {
-    if (event.state?.pager) void turn(location.href, false);
+  addEventListener("popstate", () => {
+    // What was still on its way is not wanted any more.
+    latest += 1;
+    if (location.pathname !== shown) void turn(location.href, false);
   });
 }

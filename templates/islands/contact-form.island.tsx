@@ -147,7 +147,8 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
           {words[phase === "idle" ? "form-submit" : phase === "sending" ? "form-sending" : "form-sent"]}
         </button>
         <p className="contact-form__privacy">
-          {words["form-privacy"]} <a href={privacyHref}>{words["form-privacy-link"]}</a>
+          {`${words["form-privacy"]} `}
+          <a href={privacyHref}>{words["form-privacy-link"]}</a>
         </p>
       </div>
     </form>

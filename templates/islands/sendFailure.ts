@@ -18,8 +18,8 @@ export function failureWord(error: unknown): FailureWord {
   const faulty = /invalid|not found|required|missing/.test(text);
   if (faulty && /template[ _]?id/.test(text)) return "form-template-missing";
   if (faulty && /service[ _]?id/.test(text)) return "form-service-missing";
-  if (faulty && /user[ _]?id|public key|account/.test(text)) return "form-key-refused";
-  if (status === 401 || /unauthori[sz]ed/.test(text)) return "form-key-refused";
+  if (faulty && /user[ _]?id|public key|account not found/.test(text)) return "form-key-refused";
+  if (status === 401 || status === 403 || /unauthori[sz]ed/.test(text)) return "form-key-refused";
   if (status === 0 || /failed to fetch|network ?error|load failed/.test(text)) return "form-network";
   return "form-failed";
 }

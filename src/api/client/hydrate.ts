@@ -1,6 +1,7 @@
 /** Wakes one island: bundled into every island's browser module, next to its component. */
 import { type ComponentType, createElement, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { carryOver } from "./carryOver.ts";
 
 /**
  * Hydrates the server HTML in `root` and resolves when React has taken over. A component that throws leaves the page as
@@ -13,14 +14,17 @@ export function hydrate<P extends object>(
   identifierPrefix: string,
 ): Promise<void> {
   const served = [...root.childNodes];
+  const focused = document.activeElement;
   return new Promise((resolve) => {
     let mended = false;
     const reactRoot = hydrateRoot(root, createElement(Awake<P>, { Component, props, onAwake: resolve }), {
       identifierPrefix,
       // The host changed the HTML on its way: React renders the island anew. Worth a line, once, not an alarm.
       onRecoverableError(error) {
-        if (!mended) console.warn("An island was rendered again in the browser:", error);
+        if (mended) return;
         mended = true;
+        console.warn("An island was rendered again in the browser:", error);
+        carryOver(served, root, focused);
       },
       onUncaughtError(error) {
         console.error(error);

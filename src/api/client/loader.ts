@@ -19,7 +19,8 @@ function startIsland(element: HTMLElement): void {
     console.error("Root element not found");
     return;
   }
-  const held: { type: string; target: HTMLElement; submitter: HTMLElement | null }[] = [];
+  const held: { type: string; target: HTMLElement; submitter: HTMLElement | null; place: number }[] = [];
+  const alike = (target: HTMLElement) => [...root.querySelectorAll<HTMLElement>(target.localName)];
   let waking: Promise<void> | undefined;
 
   const wake = (): Promise<void> => {
@@ -42,16 +43,18 @@ function startIsland(element: HTMLElement): void {
     event.stopImmediatePropagation();
     const submitter = (event as SubmitEvent).submitter ?? null;
     if (!held.some((other) => other.type === event.type && other.target === target)) {
-      held.push({ type: event.type, target, submitter });
+      held.push({ type: event.type, target, submitter, place: alike(target).indexOf(target) });
     }
     void wake();
   };
 
   const stopHolding = (): void => {
     for (const type of HELD) root.removeEventListener(type, hold, true);
-    for (const { type, target, submitter } of held.splice(0)) {
-      if (type === "submit") (target as HTMLFormElement).requestSubmit(submitter as HTMLButtonElement | null);
-      else target.click();
+    for (const { type, target, submitter, place } of held.splice(0)) {
+      // React may have had to render the island anew; then what was clicked has an heir in the same place.
+      const there = root.contains(target) ? target : alike(target)[place];
+      if (type === "click") there?.click();
+      else (there as HTMLFormElement | undefined)?.requestSubmit(submitter?.isConnected ? submitter : null);
     }
     element.dataset.awake = "";
   };
