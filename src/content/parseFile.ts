@@ -8,7 +8,7 @@ import { readFrontMatter } from "./frontMatter.ts";
 import { explainIssues } from "./issues.ts";
 import { type Override, overrideAt, withOverrides } from "./overrides.ts";
 import type { SourceText } from "./sourceText.ts";
-import { validate } from "./validate.ts";
+import { fittingFields, validate } from "./validate.ts";
 import { type Path, readYaml, type YamlText } from "./yaml.ts";
 import { requiredFields } from "./zodShape.ts";
 
@@ -20,6 +20,8 @@ export interface ParsedFile {
   readonly raw: Readonly<Record<string, unknown>>;
   /** The schema's output, with `Pending` marks; undefined when something is wrong with it. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** The fields that are fine by themselves, so that their links and pictures are checked in the same run as the others. */
+  readonly checkable: Readonly<Record<string, unknown>>;
   /** Markdown below the front matter, on its own lines of the file. */
   readonly body: string | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -49,6 +51,7 @@ export function parseFile(file: string, bytes: Uint8Array | undefined, options: 
     fields: places(undefined),
     raw: {},
     data: undefined,
+    checkable: {},
     body: undefined,
     diagnostics,
   });
@@ -58,11 +61,12 @@ export function parseFile(file: string, bytes: Uint8Array | undefined, options: 
   if (!read) return unread();
   const fields = places(read.yaml);
   const raw = withOverrides(read.yaml?.raw ?? {}, overrides);
-  const done = (data: unknown): ParsedFile => ({
+  const done = (data: unknown, checkable: unknown): ParsedFile => ({
     source,
     fields,
     raw,
     data: data as Record<string, unknown> | undefined,
+    checkable: checkable as Record<string, unknown>,
     body: read.body,
     diagnostics,
   });
@@ -83,7 +87,7 @@ export function parseFile(file: string, bytes: Uint8Array | undefined, options: 
     ...explainIssues(issues, { schema: options.schema, input: checked.input, fields }),
   ];
   for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
-  return done(checked.data);
+  return done(checked.data, checked.data ?? fittingFields(options.schema, checked.input));
 }
 
 function readText(source: SourceText, diagnostics: Diagnostic[]): Read | undefined {

@@ -139,9 +139,9 @@ export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): 
     parsed.body === undefined
       ? undefined
       : await markdown(parsed.body, { inline: false, name: undefined, place: bodyPlace(file) });
-  const data = parsed.data && ((await walk(parsed.data, [])) as Record<string, unknown>);
+  const data = (await walk(parsed.checkable, [])) as Record<string, unknown>;
   return {
-    data: complete ? data : undefined,
+    data: parsed.data && complete ? data : undefined,
     references,
     body: body && toBody(body),
     links,

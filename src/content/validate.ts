@@ -3,7 +3,7 @@
  * number or a truth value, the text is converted and the check runs again. So a schema says plain `z.number()` at any
  * depth, and text fields keep exactly what was typed.
  */
-import type { z } from "zod";
+import { z } from "zod";
 import type { Path } from "./yaml.ts";
 
 export type Issue = z.core.$ZodIssue;
@@ -29,6 +29,16 @@ export function validate(schema: z.ZodType, raw: unknown, isPlain: (path: Path) 
     if (changes.length === 0) return { input, issues: result.error.issues };
     for (const { path, value } of changes) input = replaced(input, path, value);
   }
+}
+
+/** Of an input that is not fine as a whole: the fields that are, each by itself. */
+export function fittingFields(schema: z.ZodObject, input: unknown): Record<string, unknown> {
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const value = valueAt(input, [name]);
+    const result = value === undefined ? undefined : z.safeParse(field, value);
+    return result?.success ? [[name, result.data] as const] : [];
+  });
+  return Object.fromEntries(fields);
 }
 
 interface Conversion {

@@ -3,17 +3,7 @@
  * spelling); which of them are numbers or truth values is for the schema to say. The document is kept, so that a
  * message about a field can show where it stands.
  */
-import {
-  type Document,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-  visit,
-} from "yaml";
+import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from "yaml";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { createSourceText, type SourceText } from "./sourceText.ts";
@@ -81,7 +71,7 @@ function isTooDeep({ message }: { message: string }): boolean {
 
 function parseSafely(text: string): Document.Parsed | undefined {
   try {
-    return parseDocument(text, { ...OPTIONS, lineCounter: new LineCounter() });
+    return parseDocument(text, OPTIONS);
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -26,14 +26,14 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   const markdown = parseMarkdown(source, options.inline);
   findLiterals(markdown, source, options, findings);
   let tree = toHtmlTree(markdown);
-  if (checkRawHtml(markdown, options, findings)) {
+  if (source.includes("<") && checkRawHtml(markdown, options, findings)) {
     tree = parseRawHtml(tree, source);
     reportRemovedHtml(tree, options, findings);
   }
   lowerHeadings(tree, options, findings);
   await resolveTargets(tree, options, findings);
   tree = sanitize(tree);
-  nameFootnotes(tree, options);
+  if (source.includes("[^")) nameFootnotes(tree, options);
   const headings = nameHeadings(tree, options, findings);
   dress(tree);
   if (options.inline) tree = withoutParagraph(tree, options, findings);

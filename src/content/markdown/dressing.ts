@@ -1,23 +1,20 @@
 /** What finished HTML needs to work in every browser: tables and code that scroll by keyboard, labelled boxes. */
 import type { Element, ElementContent, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
+import { eachElement } from "./walk.ts";
 
 const BLOCK = /^(p|ul|ol|dl|div|pre|table|blockquote|figure|details|h[2-6])$/;
 
-export function dress(tree: Root): void {
+export function dress(tree: Root | Element): void {
   let heading: string | undefined;
-  visit(tree, "element", (element, index, parent) => {
+  eachElement(tree, (element) => {
     const { tagName, properties } = element;
     if (/^h[2-6]$/.test(tagName) && typeof properties.id === "string") heading = properties.id;
     if (tagName === "pre") properties.tabIndex = 0;
     if (tagName === "td" || tagName === "th") alignCell(element);
     if (tagName === "li") labelTask(element);
-    if (tagName !== "table" || !parent || index === undefined) return undefined;
-    parent.children[index] = scroller(element, heading);
-    visit(element, "element", (cell) => {
-      if (cell.tagName === "td" || cell.tagName === "th") alignCell(cell);
-    });
-    return [SKIP, index + 1];
+    if (tagName !== "table") return undefined;
+    dress(element);
+    return scroller(element, heading);
   });
 }
 

@@ -1,42 +1,51 @@
 /** Footnotes: ids of the document they belong to, and words from the site instead of English ones. */
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
 import type { MarkdownOptions } from "./options.ts";
 import { FOOTNOTE_MARK } from "./parse.ts";
+import { eachElement } from "./walk.ts";
 
 export function nameFootnotes(tree: Root, options: MarkdownOptions): void {
-  const { prefix, words } = options;
-  const labelId = `${prefix}footnotes`;
-  visit(tree, "element", (element, index, parent) => {
+  eachElement(tree, (element) => {
     const { properties } = element;
-    if (typeof properties.id === "string") properties.id = renamed(properties.id, prefix);
-    if (typeof properties.href === "string") properties.href = renamed(properties.href, prefix);
-    if (properties.dataFootnoteRef !== undefined) {
-      if (words.footnotes) properties.ariaDescribedBy = [labelId];
-      else delete properties.ariaDescribedBy;
-    }
-    if (properties.dataFootnoteBackref !== undefined) {
-      const number = properties.ariaLabel;
-      delete properties.ariaLabel;
-      if (words.backToText) properties.ariaLabel = `${words.backToText} ${String(number)}`;
-    }
-    if (element.tagName !== "h2" || properties.id !== "footnote-label" || !isFootnotes(parent))
-      return undefined;
-    if (words.footnotes) {
-      element.properties = { id: labelId, className: ["visually-hidden"], dataFootnotes: true };
-      element.children = [{ type: "text", value: words.footnotes }];
-      return undefined;
-    }
-    parent.children.splice(index ?? 0, 1);
-    return [SKIP, index];
+    if (typeof properties.id === "string") properties.id = renamed(properties.id, options);
+    if (typeof properties.href === "string") properties.href = renamed(properties.href, options);
+    if (properties.dataFootnoteRef !== undefined) describe(element, options);
+    if (properties.dataFootnoteBackref !== undefined) labelReturn(element, options);
+    if (element.tagName === "section" && properties.dataFootnotes !== undefined) setHeading(element, options);
+    return undefined;
   });
 }
 
-function renamed(address: string, prefix: string): string {
-  return address.replace(new RegExp(`^(#?)${FOOTNOTE_MARK}`), `$1${prefix}`);
+function describe({ properties }: Element, options: MarkdownOptions): void {
+  if (options.words.footnotes) properties.ariaDescribedBy = [headingId(options)];
+  else delete properties.ariaDescribedBy;
 }
 
-function isFootnotes(parent: unknown): parent is Element {
-  const element = parent as Element | undefined;
-  return element?.type === "element" && element.properties.dataFootnotes !== undefined;
+/** The step before left the note's number as the label. */
+function labelReturn({ properties }: Element, { words }: MarkdownOptions): void {
+  const number = properties.ariaLabel;
+  delete properties.ariaLabel;
+  if (words.backToText) properties.ariaLabel = `${words.backToText} ${String(number)}`;
+}
+
+/** The heading over the notes speaks the site's language, or is left out. */
+function setHeading(section: Element, options: MarkdownOptions): void {
+  const at = section.children.findIndex((child) => child.type === "element" && child.tagName === "h2");
+  const { footnotes } = options.words;
+  const properties = { id: headingId(options), className: ["visually-hidden"], dataFootnotes: true };
+  const heading: Element | undefined = footnotes
+    ? { type: "element", tagName: "h2", properties, children: [{ type: "text", value: footnotes }] }
+    : undefined;
+  section.children.splice(at, 1, ...(heading ? [heading] : []));
+}
+
+function headingId({ prefix }: MarkdownOptions): string {
+  return `${prefix}footnotes`;
+}
+
+function renamed(address: string, { prefix }: MarkdownOptions): string {
+  const at = address.startsWith("#") ? 1 : 0;
+  return address.startsWith(FOOTNOTE_MARK, at)
+    ? address.slice(0, at) + prefix + address.slice(at + FOOTNOTE_MARK.length)
+    : address;
 }

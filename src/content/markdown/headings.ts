@@ -1,17 +1,18 @@
 /** Headings: ids for all of them, and none of the first level, which is the page's own. */
 import type { Element, Root } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { placeOf } from "./places.ts";
+import { eachElement } from "./walk.ts";
 
 /** A text that uses first-level headings is set one level lower as a whole, so that its outline stays. */
 export function lowerHeadings(tree: Root, options: MarkdownOptions, findings: Findings): void {
   const headings: Element[] = [];
-  visit(tree, "element", (element) => {
+  eachElement(tree, (element) => {
     if (/^h[1-6]$/.test(element.tagName)) headings.push(element);
+    return undefined;
   });
   const top = headings.find(({ tagName }) => tagName === "h1");
   if (!top) return;
@@ -21,20 +22,26 @@ export function lowerHeadings(tree: Root, options: MarkdownOptions, findings: Fi
 
 /** Ids that authors wrote in raw HTML come first, then every heading gets one of its own. */
 export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Findings): Heading[] {
-  visit(tree, "element", (element) => {
-    const { id } = element.properties;
-    if (typeof id !== "string" || id.startsWith(`${options.prefix}fn`) || id === `${options.prefix}footnotes`)
-      return;
-    if (/^\S+$/.test(id) && options.ids.claim(id)) return;
-    findings.diagnostics.push(messages.content.idTaken(placeOf(element, options), id));
-    delete element.properties.id;
+  const found: Element[] = [];
+  eachElement(tree, (element) => {
+    claimId(element, options, findings);
+    if (/^h[2-6]$/.test(element.tagName) && element.properties.dataFootnotes === undefined)
+      found.push(element);
+    return undefined;
   });
-  const headings: Heading[] = [];
-  visit(tree, "element", (element) => {
-    if (!/^h[2-6]$/.test(element.tagName) || element.properties.dataFootnotes !== undefined) return;
+  return found.map((element) => {
     const text = textOf(element).replace(/\s+/g, " ").trim();
-    if (typeof element.properties.id !== "string") element.properties.id = options.ids.forText(text);
-    headings.push({ depth: Number(element.tagName[1]) as Heading["depth"], id: element.properties.id, text });
+    const id = typeof element.properties.id === "string" ? element.properties.id : options.ids.forText(text);
+    element.properties.id = id;
+    return { depth: Number(element.tagName[1]) as Heading["depth"], id, text };
   });
-  return headings;
+}
+
+function claimId(element: Element, options: MarkdownOptions, findings: Findings): void {
+  const { id } = element.properties;
+  if (typeof id !== "string" || id.startsWith(`${options.prefix}fn`) || id === `${options.prefix}footnotes`)
+    return;
+  if (/^\S+$/.test(id) && options.ids.claim(id)) return;
+  findings.diagnostics.push(messages.content.idTaken(placeOf(element, options), id));
+  delete element.properties.id;
 }

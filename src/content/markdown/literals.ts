@@ -1,18 +1,21 @@
 /** Markdown that did not become what it was meant to be, and would be printed with its brackets. */
-import type { Paragraph, Root, Text } from "mdast";
-import { visit } from "unist-util-visit";
+import type { Root, Text } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { eachOfType } from "./walk.ts";
 
 /** `![alt](address with spaces)`, closed on the same line or not at all. */
 const INLINE = /(!?)\[([^[\]\n]*)\][ \t]?\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)?/g;
 const REFERENCE = /(!?)\[(\^?)([^[\]\n]+)\](?:\[([^[\]\n]*)\])?/g;
 
 export function findLiterals(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
-  visit(tree, "text", (node: Text) => {
-    if (node.value.includes("[")) inspect(node, text, options, findings);
-  });
-  visit(tree, "paragraph", (node: Paragraph) => {
+  if (text.includes("[")) {
+    eachOfType(tree, "text", (node) => {
+      if (node.value.includes("[")) inspect(node, text, options, findings);
+    });
+  }
+  if (!text.includes("##")) return;
+  eachOfType(tree, "paragraph", (node) => {
     const first = node.children[0];
     const start = first?.position?.start.offset;
     if (first?.type !== "text" || start === undefined || options.inline) return;

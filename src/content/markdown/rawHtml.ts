@@ -1,8 +1,8 @@
 /** Raw HTML as typed: what an HTML parser would swallow without a word is reported before it is parsed. */
 import type { Html, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { eachOfType } from "./walk.ts";
 
 /** A tag that the text ends in the middle of; quoted values may hold `>`. */
 const OPEN_TAG = /<\/?[a-z][^\s<>/]*(?:"[^"]*"|'[^']*'|[^<>"'])*(?:"[^"]*|'[^']*)?$/i;
@@ -11,7 +11,7 @@ const COMMENT = /<!--(?:>|->|[\s\S]*?(?:-->|--!>))/g;
 /** Returns whether there is any raw HTML. */
 export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Findings): boolean {
   let found = false;
-  visit(tree, "html", (node: Html) => {
+  eachOfType(tree, "html", (node) => {
     found = true;
     const text = node.value.replace(COMMENT, (comment) => " ".repeat(comment.length));
     const other = /<[?!]/.exec(text);

@@ -1,6 +1,5 @@
 /** Links and pictures in a text: each address is read, checked, noted, and replaced by the one that pages carry. */
 import type { Element, Root } from "hast";
-import { SKIP, visit } from "unist-util-visit";
 import type { Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { decodeSafely } from "../../core/paths.ts";
@@ -9,6 +8,7 @@ import type { PictureAnswer } from "../pictures/store.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { FOOTNOTE_MARK } from "./parse.ts";
 import { placeOf } from "./places.ts";
+import { eachElement } from "./walk.ts";
 
 export async function resolveTargets(
   tree: Root,
@@ -16,25 +16,23 @@ export async function resolveTargets(
   findings: Findings,
 ): Promise<void> {
   const pictures = await lookUpPictures(tree, options);
-  visit(tree, "element", (element, index, parent) => {
-    if (element.tagName === "a" && element.properties.href !== undefined)
-      resolveLink(element, options, findings);
-    if (/^(video|audio|track|source)$/.test(element.tagName)) resolveMedia(element, options, findings);
-    if (element.tagName !== "img") return undefined;
-    const src = String(element.properties.src ?? "");
-    const shown = resolvePicture(element, src, pictures.get(src), options, findings);
-    if (!parent || index === undefined || shown === element) return undefined;
-    parent.children[index] = shown;
-    return [SKIP, index + 1];
+  eachElement(tree, (element) => {
+    const { tagName, properties } = element;
+    if (tagName === "a" && properties.href !== undefined) resolveLink(element, options, findings);
+    if (/^(video|audio|track|source)$/.test(tagName)) resolveMedia(element, options, findings);
+    if (tagName !== "img") return undefined;
+    const src = String(properties.src ?? "");
+    return resolvePicture(element, src, pictures.get(src), options, findings);
   });
 }
 
 async function lookUpPictures(tree: Root, options: MarkdownOptions): Promise<Map<string, PictureAnswer>> {
-  const sources = new Set<string>();
-  visit(tree, "element", ({ tagName, properties }) => {
-    if (tagName === "img") sources.add(String(properties.src ?? ""));
-  });
   const answers = new Map<string, PictureAnswer>();
+  const sources = new Set<string>();
+  eachElement(tree, ({ tagName, properties }) => {
+    if (tagName === "img") sources.add(String(properties.src ?? ""));
+    return undefined;
+  });
   for (const src of sources) answers.set(src, await options.picture(src));
   return answers;
 }

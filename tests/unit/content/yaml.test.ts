@@ -36,7 +36,7 @@ describe("YAML mistakes", () => {
     ["an apostrophe in front", "title: 'Tis the season", 'title: "\'Tis the season"'],
     ["text after a closing quote", 'title: "Big" news', `title: '"Big" news'`],
     ["a quote inside quotes", "title: 'it's here'", 'title: "it\'s here"'],
-    ["an open quote", 'title: "unclosed', `title: '"unclosed'`],
+    ["an open quote", 'title: "unclosed', 'title: "unclosed"'],
     ["a bracket in front", "title: [Sale] now on", 'title: "[Sale] now on"'],
     ["a brace in front", "title: {name} shop", 'title: "{name} shop"'],
     ["a template's braces", "title: {{ name }}", 'title: "{{ name }}"'],
