@@ -1,11 +1,13 @@
 /**
- * Bundles what runs in the browser: one module an island with React in a shared chunk, the island loader, and the
- * behaviours of every page. Addresses are without base path; modules import each other by relative address.
+ * Bundles what runs in the browser: one module an island with React in a shared chunk, the behaviours of every page, and
+ * the two small scripts that pages carry inline. Addresses are without base path; modules import each other by relative
+ * address.
  */
 import { basename, join } from "node:path";
-import { type BuildContext, build, context, type Metafile, type Plugin } from "esbuild";
+import { type BuildContext, type BuildOptions, build, context, type Metafile, type Plugin } from "esbuild";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
@@ -14,11 +16,18 @@ import { asOutput, bundleProblems, outdirOf, sharedOptions, virtualModules } fro
 /** Browsers with native cross-document view transitions or a fallback for them: what "today's browsers" means here. */
 const TARGET = ["chrome111", "firefox115", "safari16.4"];
 
+interface Bundled {
+  readonly outputs: readonly Output[];
+  /** Entry → its address and what it imports at once. */
+  readonly addresses: ReadonlyMap<string, { readonly address: string; readonly imports: readonly string[] }>;
+}
+
 export function createBrowserBundler(project: Project) {
   let files: TemplateFiles;
   let islands: readonly IslandInfo[] = [];
-  let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
-  let entries = "";
+  // Two bundles, so that the behaviours of a page without islands share no chunk with React.
+  const islandBundle = createModuleBundle();
+  const pageBundle = createModuleBundle();
 
   async function bundle(
     found: TemplateFiles,
@@ -27,95 +36,109 @@ export function createBrowserBundler(project: Project) {
   ): Promise<Checked<BrowserCode>> {
     files = found;
     islands = infos;
-    const names = [
-      "loader",
-      ...(files.behaviours.length > 0 ? ["behaviours"] : []),
-      ...islands.map((island) => `island:${island.name}`),
-    ];
     try {
-      const wanted = `${mode.optimise} ${names.join(" ")}`;
-      if (entries !== wanted) {
-        await esbuild?.dispose();
-        entries = wanted;
-        esbuild = await context({ ...options(mode), entryPoints: names.map(entryPoint) });
-      }
-      const [result, early] = await Promise.all([
-        (esbuild as NonNullable<typeof esbuild>).rebuild(),
-        bundleEarly(mode),
+      const [forIslands, forPages, loader, early] = await Promise.all([
+        islandBundle.rebuild(
+          islands.map(({ name }) => `island:${name}`),
+          mode,
+        ),
+        pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
+        islands.length > 0 ? bundleInline(engineFile("loader.ts"), "esm", mode) : "",
+        Promise.all(files.early.map((file) => bundleInline(file, "iife", mode))),
       ]);
-      const outputs = result.outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
-      const addresses = addressesOf(result.metafile);
+      const entries = islands.map(({ name }) => [name, forIslands.addresses.get(`island:${name}`)] as const);
       return ok({
-        outputs,
-        islands: new Map(
-          islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.address ?? ""]),
-        ),
-        islandImports: new Map(
-          islands.map((island) => [island.name, addresses.get(`island:${island.name}`)?.imports ?? []]),
-        ),
-        loader: addresses.get("loader")?.address ?? "",
-        behaviours: addresses.get("behaviours")?.address,
-        early,
+        outputs: [...forIslands.outputs, ...forPages.outputs],
+        islands: new Map(entries.map(([name, entry]) => [name, entry?.address ?? ""])),
+        islandImports: new Map(entries.map(([name, entry]) => [name, entry?.imports ?? []])),
+        loader,
+        behaviours: forPages.addresses.get("behaviours")?.address,
+        early: early.join(""),
       });
     } catch (error) {
       return failed(...bundleProblems(error));
     }
   }
 
-  function options(mode: Mode) {
+  /** Modules with split chunks; esbuild's context is kept while the list of entries stays the same. */
+  function createModuleBundle() {
+    let kept: BuildContext<{ write: false; metafile: true }> | undefined;
+    let keptFor = "";
     return {
-      ...sharedOptions(project),
+      async rebuild(names: readonly string[], mode: Mode): Promise<Bundled> {
+        const wanted = `${mode.optimise} ${names.join(" ")}`;
+        if (keptFor !== wanted) {
+          await kept?.dispose();
+          kept = undefined;
+          keptFor = wanted;
+        }
+        if (names.length === 0) return { outputs: [], addresses: new Map() };
+        kept ??= await context({ ...moduleOptions(mode), entryPoints: names.map(entryPoint) });
+        const { outputFiles, metafile } = await kept.rebuild();
+        const outputs = outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
+        return { outputs, addresses: addressesOf(metafile) };
+      },
+      close: async () => kept?.dispose(),
+    };
+  }
+
+  function moduleOptions(mode: Mode) {
+    const names = mode.optimise ? "assets/[name]-[hash]" : "assets/[name]";
+    return {
+      ...browserOptions(mode),
       metafile: true as const,
       write: false as const,
-      platform: "browser" as const,
       format: "esm" as const,
-      target: TARGET,
       splitting: true,
-      minify: mode.optimise,
       sourcemap: mode.optimise ? (false as const) : ("inline" as const),
-      legalComments: "none" as const,
-      entryNames: mode.optimise ? "assets/[name]-[hash]" : "assets/[name]",
-      chunkNames: mode.optimise ? "assets/[name]-[hash]" : "assets/[name]",
+      entryNames: names,
+      chunkNames: names,
+    };
+  }
+
+  /** A script that pages carry in their HTML. */
+  async function bundleInline(file: string, format: "esm" | "iife", mode: Mode): Promise<string> {
+    const result = await build({
+      ...browserOptions(mode),
+      metafile: false,
+      write: false,
+      entryPoints: [file],
+      format,
+    });
+    return result.outputFiles[0]?.text.trim() ?? "";
+  }
+
+  function browserOptions(mode: Mode): BuildOptions {
+    return {
+      ...sharedOptions(project),
+      platform: "browser",
+      target: TARGET,
+      minify: mode.optimise,
+      legalComments: "none",
       define: { "process.env.NODE_ENV": '"production"' },
       plugins: [virtualModules(project, source), refuseServerImports()],
     };
   }
 
-  /** `*.early.ts`: small classic scripts, inlined in the head one after the other. */
-  async function bundleEarly(mode: Mode): Promise<string> {
-    const parts = await Promise.all(
-      files.early.map(async (file) => {
-        const result = await build({
-          ...sharedOptions(project),
-          write: false,
-          entryPoints: [file],
-          format: "iife",
-          target: TARGET,
-          minify: mode.optimise,
-        });
-        return result.outputFiles[0]?.text.trim() ?? "";
-      }),
-    );
-    return parts.join("");
-  }
-
   function source(name: string): string | undefined {
-    const engine = (file: string) => JSON.stringify(join(project.engineDir, "src/api/client", file));
-    if (name === "loader") return `import ${engine("loader.ts")};`;
     if (name === "behaviours") return behavioursSource(files.behaviours);
     const island = islands.find((info) => `island:${info.name}` === name);
     if (!island) return undefined;
     return [
-      `import { hydrate } from ${engine("hydrate.ts")};`,
+      `import { hydrate } from ${JSON.stringify(engineFile("hydrate.ts"))};`,
       `import Component from ${JSON.stringify(join(project.root, island.file))};`,
       "export const mount = (root, props, prefix) => hydrate(root, Component, props, prefix);",
     ].join("\n");
   }
 
+  function engineFile(name: string): string {
+    return join(project.engineDir, "src/api/client", name);
+  }
+
   return {
     bundle,
     async close() {
-      await esbuild?.dispose();
+      await Promise.all([islandBundle.close(), pageBundle.close()]);
     },
   };
 }
@@ -134,8 +157,7 @@ function behavioursSource(behaviours: readonly string[]): string {
   ].join("\n");
 }
 
-/** Entry name → address of its module and of what that imports at once. */
-function addressesOf(metafile: Metafile): Map<string, { address: string; imports: string[] }> {
+function addressesOf(metafile: Metafile): Bundled["addresses"] {
   const address = (path: string) => path.replace(/^.*?(?=assets\/)/, "/");
   const found = new Map<string, { address: string; imports: string[] }>();
   for (const [path, output] of Object.entries(metafile.outputs)) {

@@ -64,7 +64,7 @@ export interface BrowserCode {
   readonly islands: ReadonlyMap<string, string>;
   /** Island name → addresses that its module imports, to be fetched with it. */
   readonly islandImports: ReadonlyMap<string, readonly string[]>;
-  /** Address of the island loader; only pages that hold an island get it. */
+  /** Code of the island loader, inlined in pages that hold an island, with a CSP hash. */
   readonly loader: string;
   /** Address of `templates/behaviours/`, on every page; undefined when the folder is empty. */
   readonly behaviours: string | undefined;

@@ -16,6 +16,8 @@ export interface HeadExtras {
   readonly css: string;
   /** Inlined script that runs before the first paint. */
   readonly early: string;
+  /** On pages with islands: the loader, an inlined module, and the islands' ids for it. */
+  readonly islands?: { readonly loader: string; readonly ids: string };
   /** Addresses of deferred modules. */
   readonly scripts: readonly string[];
   /** Modules that those will import. */
@@ -61,7 +63,10 @@ export function renderHead(head: Head, extras: HeadExtras): string {
   const policy =
     extras.csp &&
     contentSecurityPolicy(
-      { scripts: extras.early ? [extras.early] : [], styles: extras.css ? [extras.css] : [] },
+      {
+        scripts: [extras.early, extras.islands?.loader ?? ""].filter(Boolean),
+        styles: extras.css ? [extras.css] : [],
+      },
       head.csp,
     );
   return [
@@ -81,6 +86,9 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     extras.early ? `<script>${extras.early}</script>` : "",
     extras.css ? `<style>${extras.css}</style>` : "",
     ...extras.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    extras.islands
+      ? `<script type="module" data-islands="${escapeHtml(extras.islands.ids)}">${extras.islands.loader}</script>`
+      : "",
     ...(extras.modulePreloads ?? []).map((href) => element("link", { rel: "modulepreload", href })),
     meta("description", oneLine(head.description)),
     head.noindex ? meta("robots", "noindex") : "",

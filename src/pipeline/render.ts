@@ -133,7 +133,7 @@ function renderPage(
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
   const card = drawing && !head.noindex ? planCard(drawing) : undefined;
   const css = rewriteCss(pageCss(body, code.styles), urls);
-  const loader = state.islands.map((island) => island.id).join(" ");
+  const islandIds = state.islands.map((island) => island.id).join(" ");
   const headHtml = renderHead(head, {
     path: route.path,
     siteName: settings.name,
@@ -141,6 +141,7 @@ function renderPage(
     absolute: urls.absolute,
     css,
     early: browser.early,
+    ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),
     scripts: browser.behaviours ? [browser.behaviours] : [],
     alternates: input.alternates,
     ...(card ? { ogImage: { href: card.href, ...CARD_SIZE, alt: head.title } } : {}),
@@ -148,10 +149,7 @@ function renderPage(
   });
   const attributes = { lang: settings.language, "data-base": urls.basePath, ...head.htmlAttributes };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const islandScript = loader
-    ? `<script type="module" src="${escapeHtml(browser.loader)}" data-islands="${loader}"></script>`
-    : "";
-  const html = `<!doctype html><html${opening.join("")}><head>${headHtml}${islandScript}</head><body>${body}</body></html>\n`;
+  const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${body}</body></html>\n`;
   const lastModified = definition.lastModified?.(context);
   return {
     route: {

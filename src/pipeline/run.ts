@@ -110,7 +110,7 @@ export function createPipeline(project: Project): Pipeline {
         ...rendered.flatMap(({ output }) => (output ? [output] : [])),
         ...feedFiles.outputs,
         ...redirectPages(redirects.redirects, urls, settings.language, titles),
-        ...neededCode(browser, rendered),
+        ...browser.outputs,
         ...code.assets,
         ...pictures.outputs,
         ...cards,
@@ -182,15 +182,6 @@ function stopped(diagnostics: readonly Diagnostic[], timings: Readonly<Record<st
     diagnostics: sortDiagnostics(diagnostics),
     stats: { pages: 0, islands: 0, reused: 0, timings },
   };
-}
-
-/** The island loader is published only where a page uses it. */
-function neededCode(
-  browser: BrowserCode,
-  rendered: readonly { islands: readonly string[] }[],
-): readonly Output[] {
-  const hasIslands = rendered.some(({ islands }) => islands.length > 0);
-  return hasIslands ? browser.outputs : browser.outputs.filter(({ path }) => `/${path}` !== browser.loader);
 }
 
 /** What every page depends on beside its own content: templates, settings, the addresses of entries, the build's date. */
