@@ -9,7 +9,6 @@ import { createSite } from "../content/site.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { type Diagnostic, hasErrors, sortDiagnostics } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import type { Output } from "../core/outputs.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
