@@ -9,7 +9,7 @@ export const samePath = (path: string, sources: readonly string[]): Diagnostic =
     "error",
     "output/same-path",
     sources[0] ? { file: sources[0] } : undefined,
-    `Two files would both be written to \`${path}\`: ${quoted(sources)}. One would replace the other.`,
+    `Two files would both be written to \`/${path.replace(/(?:^|\/)index\.html$/, "")}\`: ${quoted(sources)}. One would replace the other.`,
     sources.some((source) => source.startsWith("public/"))
       ? "Rename the file in public/, or give the page a different address."
       : "Give one of them a different slug.",
