@@ -1,15 +1,17 @@
 /** `site dev`: serves the site while it is worked on. Writes nothing but its cache. Ctrl-C ends it with code 0. */
 import type { Command } from "commander";
+import type { Diagnostic } from "../core/diagnostic.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import { EXIT } from "./exitCodes.ts";
 import { makeMode, makeProject } from "./project.ts";
 import {
   addressesOf,
   addServingOptions,
-  closeSoon,
+  endSoon,
   exposure,
   readListening,
   type ServingOptions,
+  surviveStrayErrors,
   untilInterrupted,
 } from "./serving.ts";
 import { createTerminal } from "./terminal.ts";
@@ -39,6 +41,8 @@ export async function dev(options: DevOptions): Promise<number> {
   const root = project.value;
   const firstMode = mode.value;
 
+  const onProblem = (diagnostic: Diagnostic) => terminal.problems([diagnostic]);
+  surviveStrayErrors(onProblem);
   terminal.step("Building the site");
   const [{ createPipeline }, { startSession }, { createBuildLog }, { formatDiagnostics }] = await Promise.all(
     [
@@ -66,12 +70,11 @@ export async function dev(options: DevOptions): Promise<number> {
       if (isFirst && options.open) openBrowser(addresses[0] ?? server.url);
       isFirst = false;
     },
-    onProblem: (diagnostic) => terminal.problems([diagnostic]),
+    onProblem,
   });
   if (session) {
     await untilInterrupted();
-    await closeSoon(session.close);
-    return EXIT.ok;
+    return endSoon(session.close, EXIT.ok);
   }
   await pipeline.close();
   return EXIT.content;

@@ -11,7 +11,7 @@ import { makeProject, normaliseBasePath } from "./project.ts";
 import {
   addressesOf,
   addServingOptions,
-  closeSoon,
+  endSoon,
   exposure,
   readListening,
   type ServingOptions,
@@ -65,6 +65,5 @@ export async function preview(options: PreviewOptions): Promise<number> {
   terminal.problems(exposure(server.host));
   if (options.open) openBrowser(addresses[0] ?? server.url);
   await untilInterrupted();
-  await closeSoon(server.close);
-  return EXIT.ok;
+  return endSoon(server.close, EXIT.ok);
 }

@@ -63,9 +63,20 @@ export function untilInterrupted(): Promise<void> {
   });
 }
 
-/** Closes what is open; what does not close soon is left to the end of the process. */
-export async function closeSoon(close: () => Promise<void>): Promise<void> {
-  const patience = setTimeout(() => process.exit(), 1000);
-  await close();
-  clearTimeout(patience);
+/** Ends the process, once what is open is closed, or soon after: nobody waits for a build that runs at that moment. */
+export async function endSoon(close: () => Promise<void>, code: number): Promise<never> {
+  const patience = new Promise((resolve) => setTimeout(resolve, 500));
+  await Promise.race([close(), patience]);
+  process.exit(code);
+}
+
+/**
+ * An error that nobody waits for, such as a promise that a template has let go of, ends other commands. It must not end
+ * a server that somebody is working with.
+ */
+export function surviveStrayErrors(report: (diagnostic: Diagnostic) => void): void {
+  for (const event of ["uncaughtException", "unhandledRejection"]) {
+    process.removeAllListeners(event);
+    process.on(event, (error: unknown) => report(messages.dev.strayError(error)));
+  }
 }

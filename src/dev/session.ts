@@ -59,6 +59,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   let heldSince = 0;
   let changed: FileChange[] = [];
   let isFirst = true;
+  let closed = false;
 
   let firstBuildEnded = () => {};
   const firstBuild = new Promise<void>((resolve) => {
@@ -108,6 +109,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   }
 
   function show(report: BuildReport) {
+    if (closed) return;
     held = undefined;
     isFirst = false;
     changed = [];
@@ -122,6 +124,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     server,
     firstBuild,
     async close() {
+      closed = true;
       site.liveReload.close();
       await Promise.all([server.close(), watching.close(), gatherer.close()]);
       await pipeline.close();

@@ -125,3 +125,15 @@ export function requestCrashed(error: unknown): Diagnostic {
     error instanceof Error && error.stack ? { stack: error.stack } : {},
   );
 }
+
+export function strayError(error: unknown): Diagnostic {
+  const text = error instanceof Error ? error.message : String(error);
+  return make(
+    "warning",
+    "dev/stray-error",
+    undefined,
+    `An error was thrown that nothing waited for: ${text}`,
+    `Often a template starts something with a promise and does not \`await\` it. The server goes on; see \`--debug\` for the place.`,
+    error instanceof Error && error.stack ? { stack: error.stack } : {},
+  );
+}

@@ -1,7 +1,7 @@
 /** `site dev` and `site preview` as processes: what they print, what they serve, how they end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type TempSite, tempSite } from "../../helpers/tempSite.ts";
@@ -55,6 +55,26 @@ function run(args: readonly string[]): Running {
   };
 }
 
+async function takenPort() {
+  const other = createServer();
+  await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
+  const address = other.address();
+  return { other, port: typeof address === "object" && address ? address.port : 0 };
+}
+
+async function freePort(): Promise<number> {
+  const { port, other } = await takenPort();
+  await new Promise((closed) => other.close(closed));
+  return port;
+}
+
+function canConnect(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true)).on("error", () => resolve(false));
+    socket.on("connect", () => socket.destroy());
+  });
+}
+
 const textAt = async (url: string) => (await fetch(url)).text();
 
 describe("site dev", () => {
@@ -94,6 +114,26 @@ describe("site dev", () => {
     await stream.body?.cancel().catch(() => {});
   });
 
+  test("ends at once, also while the first build runs", async () => {
+    await using site = await seedLibrary();
+    const port = await freePort();
+    await using dev = run(["dev", "--root", site.root, "--port", String(port)]);
+    await until(() => canConnect(port), "the server to listen");
+    expect(await dev.interrupt()).toBe(0);
+  });
+
+  test("goes on when a template lets go of a promise that fails", async () => {
+    await using site = await seedLibrary();
+    const page = site.read("templates/pages/index.tsx");
+    site.write({
+      "templates/pages/index.tsx": `${page}\nvoid Promise.reject(new Error("nobody waited"));\n`,
+    });
+    await using dev = run(["dev", "--root", site.root, "--port", "0"]);
+    const url = await dev.address();
+    await until(() => dev.text().includes("nobody waited"));
+    expect((await fetch(url)).status).toBe(200);
+  });
+
   test("leaves drafts out unless they are asked for, as site build does", async () => {
     await using site = await seedLibrary();
     const draft = "---\ntitle: Kale\nsow: 3\ndraft: true\nsections: []\n---\n\nHardy.\n";
@@ -129,10 +169,7 @@ describe("site dev", () => {
 
   test("says so when the port it was given is taken", async () => {
     await using site = await seedLibrary();
-    const other = createServer();
-    await new Promise<void>((listening) => other.listen(0, "127.0.0.1", listening));
-    const address = other.address();
-    const port = typeof address === "object" && address ? address.port : 0;
+    const { port, other } = await takenPort();
     await using dev = run(["dev", "--root", site.root, "--port", String(port)]);
     expect(await dev.ended).toBe(1);
     expect(dev.text()).toContain(`Port ${port} is in use by another program.`);
