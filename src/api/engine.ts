@@ -2,10 +2,14 @@
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { z } from "zod";
+import { htmlAttributeNames } from "./attributeNames.ts";
 import { PageContextValue } from "./context.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
 import type { DocumentDefinition, PageContext, PageDefinition } from "./pages.ts";
 import { type RenderState, RenderStateContext } from "./renderState.ts";
+
+// Compiled validators pay off after thousands of files; most of a build's schemas see a handful.
+z.config({ jitless: true });
 
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
 export { IslandError } from "./island.tsx";
@@ -20,13 +24,14 @@ export function renderBody(
   // Elements, so that hooks in `render` and `body` find the contexts around them.
   const children = createElement(Rendered, { render: () => page.render(context) });
   const body = createElement(Rendered, { render: () => document.body(context, children) });
-  return renderToString(
+  const markup = renderToString(
     createElement(
       RenderStateContext,
       { value: state },
       createElement(PageContextValue, { value: context }, body),
     ),
   );
+  return htmlAttributeNames(markup);
 }
 
 function Rendered({ render }: { render: () => ReactNode }): ReactNode {
