@@ -3,7 +3,7 @@
  * number or a truth value, the text is converted and the check runs again. So a schema says plain `z.number()` at any
  * depth, and text fields keep exactly what was typed.
  */
-import { z } from "zod";
+import type { z } from "zod";
 import type { Path } from "./yaml.ts";
 
 export type Issue = z.core.$ZodIssue;
@@ -35,7 +35,7 @@ export function validate(schema: z.ZodType, raw: unknown, isPlain: (path: Path) 
 export function fittingFields(schema: z.ZodObject, input: unknown): Record<string, unknown> {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = valueAt(input, [name]);
-    const result = value === undefined ? undefined : z.safeParse(field, value);
+    const result = value === undefined ? undefined : (field as z.ZodType).safeParse(value);
     return result?.success ? [[name, result.data] as const] : [];
   });
   return Object.fromEntries(fields);
