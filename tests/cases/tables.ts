@@ -47,9 +47,6 @@ export function refused(title: string, rows: readonly Mistake[], files: Files = 
       site = await builtShop({ ...files, ...filesOf(rows) });
       before = site.bytes();
       result = await site.site(["build"]);
-      (await import("node:fs")).writeFileSync(
-        `/tmp/cases/out-${title.replace(/\W+/g, "-")}.txt`,
-        result.stderr,
       problems = problemsIn(result.stderr);
     });
 
@@ -94,9 +91,6 @@ export function accepted(
     beforeAll(async () => {
       site = await builtShop({ ...more.files, ...filesOf(rows) });
       result = await site.site(["build"]);
-      (await import("node:fs")).writeFileSync(
-        `/tmp/cases/out-${title.replace(/\W+/g, "-")}.txt`,
-        result.stderr,
     });
 
     test("builds", () => {
