@@ -83,7 +83,7 @@ export function createBrowserBundler(project: Project) {
   }
 
   function moduleOptions(mode: Mode) {
-    const names = mode.optimise ? "assets/[name]-[hash]" : "assets/[name]";
+    const hashed = "assets/[name]-[hash]";
     return {
       ...browserOptions(mode),
       metafile: true as const,
@@ -91,8 +91,9 @@ export function createBrowserBundler(project: Project) {
       format: "esm" as const,
       splitting: true,
       sourcemap: mode.optimise ? (false as const) : ("inline" as const),
-      entryNames: names,
-      chunkNames: names,
+      entryNames: mode.optimise ? hashed : "assets/[name]",
+      // Chunks are all called "chunk".
+      chunkNames: hashed,
     };
   }
 

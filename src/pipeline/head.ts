@@ -30,8 +30,6 @@ export interface HeadExtras {
     readonly height: number;
     readonly alt?: string;
   };
-  /** False in `site dev`, whose own scripts a page's policy would refuse. */
-  readonly csp: boolean;
 }
 
 /** What every page shares, and the page's own on top: lists are joined, everything else is replaced. */
@@ -60,19 +58,17 @@ export function mergeHead(shared: Partial<Head>, own: Head): Head {
 
 /** In the order that lets a browser start early: encoding, policy, title, fonts, styles, scripts, then what only machines read. */
 export function renderHead(head: Head, extras: HeadExtras): string {
-  const policy =
-    extras.csp &&
-    contentSecurityPolicy(
-      {
-        scripts: [extras.early, extras.islands?.loader ?? ""].filter(Boolean),
-        styles: extras.css ? [extras.css] : [],
-      },
-      head.csp,
-    );
+  const policy = contentSecurityPolicy(
+    {
+      scripts: [extras.early, extras.islands?.loader ?? ""].filter(Boolean),
+      styles: extras.css ? [extras.css] : [],
+    },
+    head.csp,
+  );
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    policy ? element("meta", { "http-equiv": "Content-Security-Policy", content: policy }) : "",
+    element("meta", { "http-equiv": "Content-Security-Policy", content: policy }),
     `<title>${escapeHtml(oneLine(head.title))}</title>`,
     ...(head.preload ?? []).map((file) =>
       element("link", {

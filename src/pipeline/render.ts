@@ -120,7 +120,7 @@ function renderPage(
   context: PageContext,
   input: RenderInput,
 ): RenderedRoute {
-  const { code, browser, urls, mode } = input;
+  const { code, browser, urls } = input;
   const state: RenderState = {
     islandUrl: (name) => urls.href(browser.islands.get(name) ?? ""),
     islandImports: (name) => (browser.islandImports.get(name) ?? []).map(urls.href),
@@ -145,7 +145,6 @@ function renderPage(
     scripts: browser.behaviours ? [browser.behaviours] : [],
     alternates: input.alternates,
     ...(card ? { ogImage: { href: card.href, ...CARD_SIZE, alt: head.title } } : {}),
-    csp: mode.command !== "dev",
   });
   const attributes = { lang: settings.language, "data-base": urls.basePath, ...head.htmlAttributes };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);

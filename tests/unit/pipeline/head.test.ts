@@ -14,7 +14,6 @@ const EXTRAS: HeadExtras = {
   early: "document.x=1",
   scripts: ["/assets/behaviours.js"],
   alternates: [{ type: "application/rss+xml", title: "News", href: "/feed.xml" }],
-  csp: true,
 };
 const HEAD: Head = { title: "Tea", description: "All about tea." };
 const render = (head: Partial<Head> = {}, extras: Partial<HeadExtras> = {}) =>
@@ -97,10 +96,6 @@ describe("the head of a page", () => {
     });
     expect(html).toContain('<meta property="og:video" content="https://shop.example/v.mp4">');
     expect(html).toContain('<meta name="x" content="/y">');
-  });
-
-  test("has no policy where none is wanted", () => {
-    expect(render({}, { csp: false })).not.toContain("Content-Security-Policy");
   });
 });
 
