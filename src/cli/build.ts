@@ -3,12 +3,12 @@ import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { HOSTS, type Mode, type Project } from "../core/project.ts";
-import type { BuildResult } from "../pipeline/result.ts";
 import { reportBug } from "./bug.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { runOnce } from "./runOnce.ts";
 import { summarise, summaryJson } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
 import { type WriteReport, writeOutputs } from "./writeOutputs.ts";
@@ -88,16 +88,6 @@ function readRequest(options: BuildOptions): Checked<Request> {
   if (refused) return failed(refused);
   const folder = shownPath(outDir, project.value);
   return ok({ project: project.value, mode: mode.value, outDir, folder });
-}
-
-async function runOnce(project: Project, mode: Mode): Promise<BuildResult> {
-  const { createPipeline } = await import("../pipeline/run.ts");
-  const pipeline = createPipeline(project);
-  try {
-    return await pipeline.run(mode);
-  } finally {
-    await pipeline.close();
-  }
 }
 
 /** What a person who sees only the end must know: whether the folder is still what it was. */

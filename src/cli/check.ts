@@ -9,6 +9,7 @@ import { countBySeverity } from "../report/summaryLine.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { runOnce } from "./runOnce.ts";
 import { count } from "./summary.ts";
 import { createTerminal, prefixFor, type Terminal } from "./terminal.ts";
 
@@ -42,12 +43,10 @@ export async function check(options: CheckOptions): Promise<number> {
   else if (!project.value || !mode.value) terminal.problems([...project.diagnostics, ...mode.diagnostics]);
   if (!isFormat(format) || !project.value || !mode.value) return EXIT.usage;
 
-  const { createPipeline } = await import("../pipeline/run.ts");
-  const pipeline = createPipeline(project.value);
   const stopHandling = handleInterrupts(() => "");
   try {
     terminal.step("Checking the site");
-    const result = await pipeline.run(mode.value);
+    const result = await runOnce(project.value, mode.value);
     const diagnostics = [
       ...result.diagnostics,
       ...(options.external ? await externalProblems(result, terminal) : []),
@@ -64,7 +63,6 @@ export async function check(options: CheckOptions): Promise<number> {
   } finally {
     terminal.clearLine();
     stopHandling();
-    await pipeline.close();
   }
 }
 

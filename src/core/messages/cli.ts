@@ -1,5 +1,5 @@
 /** Wording: the command line, the output folder, and bugs of our own. */
-import type { Diagnostic } from "../diagnostic.ts";
+import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
 const cli = (code: string, message: string, hint?: string, more: Partial<Diagnostic> = {}): Diagnostic =>
@@ -108,6 +108,21 @@ export const externalLink = (place: Diagnostic["place"], url: string, reason: st
     place,
     `The link to \`${url}\` may be broken: ${reason}.`,
     "Open it in a browser. Some sites refuse requests that come from a program.",
+  );
+
+export const strayError = (
+  place: Place,
+  frame: Frame | undefined,
+  reason: string,
+  stack: string | undefined,
+): Diagnostic =>
+  make(
+    "error",
+    "cli/stray-error",
+    place,
+    `A promise failed and nothing was waiting for it: ${reason.replace(/[.!]?$/, "")}. What it was to do is missing from the site.`,
+    "Wait for it with  await , or handle its error with  .catch(…)",
+    { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );
 
 export const ownBug = (reason: string, stack: string | undefined): Diagnostic =>

@@ -108,6 +108,20 @@ describe("site build", () => {
     expect(hashOf(join(temp.root, "dist"))).toBe(before);
   });
 
+  test("a promise that a template lets go of fails the build and names its line", async () => {
+    await using temp = await seedLibrary();
+    const page = temp.read("templates/pages/index.tsx");
+    temp.write({
+      "templates/pages/index.tsx": `${page}\nvoid Promise.reject(new Error("nobody waited"));\n`,
+    });
+    const { code, stderr } = await site(["build"], { cwd: temp.root });
+    expect(code).toBe(1);
+    expect(stderr).toContain(`templates/pages/index.tsx:${page.split("\n").length + 1}`);
+    expect(stderr).toContain("nobody waited");
+    expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
+    expect(existsSync(join(temp.root, "dist"))).toBe(false);
+  });
+
   test("a folder that cannot be written is an error with 1", async () => {
     await using temp = await seedLibrary();
     writeFileSync(join(temp.root, "dist"), "a file");

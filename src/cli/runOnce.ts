@@ -1,0 +1,60 @@
+/** One run of the pipeline for `build` and `check`, with the errors that templates let go of. */
+import { setImmediate as nextTick } from "node:timers/promises";
+import { placeOfError } from "../bundle/stack.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Mode, Project } from "../core/project.ts";
+import type { BuildResult } from "../pipeline/result.ts";
+
+const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
+
+export async function runOnce(project: Project, mode: Mode): Promise<BuildResult> {
+  const { createPipeline } = await import("../pipeline/run.ts");
+  const pipeline = createPipeline(project);
+  const stray = collectStrayErrors();
+  try {
+    const result = await pipeline.run(mode);
+    // Rejections are announced when the work at hand is done.
+    await nextTick();
+    return {
+      ...result,
+      diagnostics: [...result.diagnostics, ...stray.errors.map((error) => asDiagnostic(error, project))],
+    };
+  } finally {
+    stray.stop();
+    await pipeline.close();
+  }
+}
+
+/** A promise that nobody waits for would otherwise end the process, with no word about its place. */
+function collectStrayErrors() {
+  const errors: unknown[] = [];
+  const collect = (error: unknown): void => {
+    errors.push(error);
+  };
+  const others = EVENTS.map((event) => ({
+    event,
+    listeners: process.listeners(event as "uncaughtException"),
+  }));
+  for (const event of EVENTS) {
+    process.removeAllListeners(event);
+    process.on(event, collect);
+  }
+  return {
+    errors,
+    stop(): void {
+      for (const { event, listeners } of others) {
+        process.off(event, collect);
+        for (const listener of listeners) process.on(event as "uncaughtException", listener);
+      }
+    },
+  };
+}
+
+/** What was not thrown in a template is our own bug. */
+function asDiagnostic(error: unknown, project: Project): Diagnostic {
+  const found = placeOfError(error, project);
+  if (!found) throw error;
+  const { message, stack } = error as Error;
+  return messages.cli.strayError(found.place, found.frame, message, stack);
+}
