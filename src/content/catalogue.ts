@@ -2,8 +2,8 @@
 import { addDays, isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import type { FoundEntry } from "./discover.ts";
-import type { ParsedFile } from "./parseFile.ts";
+import type { EntryHead } from "./entryHead.ts";
+import type { EntryFile } from "./parseFiles.ts";
 import { slugKey, slugOf } from "./slugs.ts";
 
 /** What other files need to know about an entry. */
@@ -30,68 +30,51 @@ export interface Catalogue {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function createCatalogue(
-  entries: readonly { readonly found: FoundEntry; readonly kept: { readonly parsed: ParsedFile } }[],
-  today: string,
-  drafts: boolean,
-): Catalogue {
+export function createCatalogue(files: readonly EntryFile[], today: string, drafts: boolean): Catalogue {
   const diagnostics: Diagnostic[] = [];
   const listed: Listed[] = [];
   const ids = new Map<string, Listed>();
   const keys = new Map<string, Listed>();
-  const files = new Map<string, Listed>();
-  for (const { found, kept } of entries) {
-    const { parsed } = kept;
-    const { slug, diagnostics: problems } = slugOf(found, parsed);
+  const byFile = new Map<string, Listed>();
+  for (const { found, kept } of files) {
+    const { file } = found;
+    const { draft, broken } = kept.head;
+    const { slug, diagnostics: problems } = slugOf(found, kept);
     const report = (problem: Diagnostic) =>
-      diagnostics.push(parsed.source ? parsed.source.report(problem) : problem);
+      diagnostics.push(kept.parsed().source?.report(problem) ?? problem);
     for (const problem of problems) report(problem);
     const id = `${found.collection.name}/${slug}`;
-    const draft = isDraft(parsed);
-    const date = dateOf(parsed, today);
+    const date = dateOf(kept.head, today);
     const inFuture = date !== undefined && date > today;
-    const item = {
-      id,
-      collection: found.collection.name,
-      slug,
-      file: found.file,
-      unpublished: draft || inFuture,
-      draft,
-      broken: parsed.data === undefined,
-    };
+    const unpublished = draft || inFuture;
+    const item: Listed = { id, collection: found.collection.name, slug, file, unpublished, draft, broken };
     if (inFuture && !draft && !drafts) {
-      report(messages.content.inFuture(parsed.fields.place(["date"]) ?? { file: found.file }, date, today));
+      report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, date, today));
     }
     const other = keys.get(slugKey(id));
     if (other) {
-      const place = parsed.fields.place(typeof parsed.raw.slug === "string" ? ["slug"] : []) ?? {
-        file: found.file,
-      };
+      const path = kept.head.slug === undefined ? [] : ["slug"];
+      const place = kept.parsed().fields.place(path) ?? { file };
       report(messages.content.sameSlug(place, slug, { file: other.file }, other.slug === slug));
     } else {
       keys.set(slugKey(id), item);
       ids.set(id, item);
     }
-    files.set(found.file, item);
+    byFile.set(file, item);
     listed.push(item);
   }
   return {
     listed,
     byId: (id) => ids.get(id),
-    byFile: (file) => files.get(file),
+    byFile: (file) => byFile.get(file),
     slugs: (collection) => listed.filter((item) => item.collection === collection).map(({ slug }) => slug),
-    files: [...files.keys()],
+    files: [...byFile.keys()],
     diagnostics,
   };
 }
 
-function isDraft({ data, raw }: ParsedFile): boolean {
-  return data ? data.draft === true : raw.draft === "true";
-}
-
 /** The entry's calendar date as far as it can be told; a misspelt one is reported elsewhere. */
-function dateOf({ raw }: ParsedFile, today: string): string | undefined {
-  const text = typeof raw.date === "string" ? raw.date.trim() : "";
+function dateOf({ date: text = "" }: EntryHead, today: string): string | undefined {
   if (text === "yesterday") return addDays(today, -1);
   return isCalendarDate(text) ? text : undefined;
 }

@@ -1,13 +1,18 @@
 /**
  * What is kept of each file between two reads. Parsing depends on the bytes, the schema and the environment; resolving
- * depends on that and on the answers that the file got from the rest of the site.
+ * depends on what parsing gave and on the answers that the file got from the rest of the site, not on the schema: a
+ * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
-import { messages } from "../core/messages/index.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { isPending, pendingKind } from "../core/values.ts";
+import type { ContentCache, StoredFile } from "./contentCache.ts";
 import { digest, digestOfValue } from "./digest.ts";
+import { type EntryHead, headOf } from "./entryHead.ts";
 import { type Asked, noting, sameAnswers } from "./lookups.ts";
-import { type ParsedFile, type ParseOptions, parseFile } from "./parseFile.ts";
-import { type Resolved, type ResolveOptions, resolveFile } from "./resolve.ts";
+import type { ParsedFile, ParseOptions } from "./parseFile.ts";
+import type { Resolved, ResolveOptions } from "./resolve.ts";
+import { parseSafely, resolveSafely } from "./tooDeep.ts";
 
 export interface FileInput extends Required<ParseOptions> {
   readonly file: string;
@@ -20,38 +25,101 @@ export interface ResolvedFile extends Resolved {
   readonly digest: string;
 }
 
+export interface Resolution {
+  readonly salt: string;
+  readonly asked: readonly Asked[];
+  readonly result: ResolvedFile;
+}
+
 export interface KeptFile {
-  /** Of the bytes and everything else that parsing depends on. */
-  readonly key: string;
+  readonly file: string;
   readonly exists: boolean;
-  readonly parsed: ParsedFile;
-  /** Filled by `resolve`. */
-  resolved?: { readonly salt: string; readonly asked: readonly Asked[]; readonly result: ResolvedFile };
+  readonly head: EntryHead;
+  /** What parsing had to say. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Parsed when first asked for: a file from the cache may never be. */
+  parsed(): ParsedFile;
+}
+
+interface Remembered extends KeptFile {
+  /** Of the bytes and the environment. */
+  readonly contents: string;
+  readonly code: string;
+  /** Of the schema's output. */
+  readonly dataDigest: string;
+  resolution: Resolution | undefined;
 }
 
 export type FileMemo = ReturnType<typeof createFileMemo>;
 
-export function createFileMemo() {
-  let before = new Map<string, KeptFile>();
-  let now = new Map<string, KeptFile>();
+export function createFileMemo(cache?: ContentCache) {
+  let before = new Map<string, Remembered>();
+  let now = new Map<string, Remembered>();
+  let stored: ReadonlyMap<string, StoredFile> | undefined;
+  let changed = false;
 
-  function parse(input: FileInput, codeDigest: string): KeptFile {
+  function parse(input: FileInput, code: string): KeptFile {
     const bytes = readBytes(input.absolute);
-    const contents = bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none");
-    const key = [codeDigest, contents, JSON.stringify(input.overrides)].join(" ");
+    const contents = `${bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none")} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
-    const kept: KeptFile =
-      known?.key === key ? known : { key, exists: bytes !== undefined, parsed: parsed(input, bytes) };
+    const kept =
+      known?.contents === contents && known.code === code
+        ? known
+        : (fromCache(input, bytes, contents, code) ?? parseNow(input, bytes, contents, code, known));
     now.set(input.file, kept);
     return kept;
   }
 
+  function parseNow(
+    input: FileInput,
+    bytes: Bytes,
+    contents: string,
+    code: string,
+    known: Remembered | undefined,
+  ): Remembered {
+    changed = true;
+    const parsed = parseSafely(input, bytes);
+    const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
+    const earlier = known ?? stored?.get(input.file);
+    const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;
+    return {
+      file: input.file,
+      contents,
+      code,
+      dataDigest,
+      exists: bytes !== undefined,
+      head: headOf(parsed),
+      diagnostics: parsed.diagnostics,
+      parsed: () => parsed,
+      resolution: same ? earlier.resolution : undefined,
+    };
+  }
+
+  function fromCache(input: FileInput, bytes: Bytes, contents: string, code: string): Remembered | undefined {
+    stored ??= cache?.load();
+    const found = stored?.get(input.file);
+    if (!found || found.contents !== contents || found.code !== code) return undefined;
+    let parsed: ParsedFile | undefined;
+    return {
+      ...found,
+      file: input.file,
+      exists: bytes !== undefined,
+      diagnostics: [],
+      parsed: () => {
+        parsed ??= parseSafely(input, bytes);
+        return parsed;
+      },
+    };
+  }
+
   async function resolve(kept: KeptFile, options: ResolveOptions, salt: string): Promise<ResolvedFile> {
-    const known = kept.resolved;
+    const file = kept as Remembered;
+    const known = file.resolution;
     const wholeSalt = `${options.owner} ${salt}`;
     if (known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))) return known.result;
+    changed = true;
     const asked: Asked[] = [];
-    const resolved = await resolveSafely(kept.parsed, {
+    const resolved = await resolveSafely(kept.parsed(), {
       ...options,
       lookups: noting(options.lookups, asked),
     });
@@ -61,26 +129,40 @@ export function createFileMemo() {
       digest: digestOfValue([options.owner, data, body, references]),
     };
     // A message about something missing suggests what is there, which is not among the answers: ask again next time.
-    if (resolved.diagnostics.length === 0) kept.resolved = { salt: wholeSalt, asked, result };
+    file.resolution = resolved.diagnostics.length === 0 ? { salt: wholeSalt, asked, result } : undefined;
     return result;
   }
 
-  return {
-    parse,
-    resolve,
-    clear(): void {
-      before = new Map();
-      now = new Map();
-    },
-    /** Drops the files that the last read did not meet. */
-    forgetOthers(): void {
-      before = now;
-      now = new Map();
-    },
-  };
+  /** Drops the files that the last read did not meet. */
+  function forgetOthers(): void {
+    before = now;
+    now = new Map();
+  }
+
+  function save(): void {
+    if (!cache || !changed) return;
+    const files = new Map<string, StoredFile>();
+    for (const [file, { contents, code, dataDigest, head, diagnostics, resolution }] of before) {
+      if (resolution && diagnostics.length === 0)
+        files.set(file, { contents, code, dataDigest, head, resolution });
+    }
+    cache.save(files);
+    stored = files;
+    changed = false;
+  }
+
+  function clear(): void {
+    before = new Map();
+    now = new Map();
+    stored = undefined;
+  }
+
+  return { parse, resolve, forgetOthers, save, clear };
 }
 
-function readBytes(absolute: string | undefined): Uint8Array | { readonly reason: string } | undefined {
+export type Bytes = Uint8Array | { readonly reason: string } | undefined;
+
+function readBytes(absolute: string | undefined): Bytes {
   if (absolute === undefined) return undefined;
   try {
     return readFileSync(absolute);
@@ -89,38 +171,11 @@ function readBytes(absolute: string | undefined): Uint8Array | { readonly reason
   }
 }
 
-function parsed(input: FileInput, bytes: ReturnType<typeof readBytes>): ParsedFile {
-  if (bytes === undefined || bytes instanceof Uint8Array)
-    return guarded(input.file, () => parseFile(input.file, bytes, input));
-  const empty = parseFile(input.file, undefined, { schema: input.schema });
-  return { ...empty, data: undefined, diagnostics: [messages.content.unreadable(input.file, bytes.reason)] };
-
-  function guarded(file: string, work: () => ParsedFile): ParsedFile {
-    try {
-      return work();
-    } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      const nothing = parseFile(file, undefined, { schema: input.schema });
-      return { ...nothing, data: undefined, diagnostics: [messages.content.tooDeep(file)] };
-    }
-  }
-}
-
-/** The tree steps walk recursively: thousands of levels overflow the stack, and no page could show them. */
-async function resolveSafely(file: ParsedFile, options: ResolveOptions): Promise<Resolved> {
-  try {
-    return await resolveFile(file, options);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    const diagnostics = [messages.content.tooDeep(options.file)];
-    return {
-      data: undefined,
-      references: [],
-      body: undefined,
-      links: [],
-      externalLinks: [],
-      pictures: [],
-      diagnostics,
-    };
-  }
+/** Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. */
+function withKinds(value: unknown): unknown {
+  if (isPending(value)) return [pendingKind(value), value.raw, value.target];
+  if (Array.isArray(value)) return value.map(withKinds);
+  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKinds(inner)]));
 }

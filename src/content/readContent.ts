@@ -11,6 +11,7 @@ import { sortDiagnostics } from "../core/diagnostic.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { createCatalogue } from "./catalogue.ts";
+import { createContentCache } from "./contentCache.ts";
 import { discover } from "./discover.ts";
 import { createFileMemo } from "./fileMemo.ts";
 import { spellingWarnings } from "./groups.ts";
@@ -28,8 +29,11 @@ export interface ContentReader {
   close(): void;
 }
 
-export function createContentReader(project: Project): ContentReader {
-  const memo = createFileMemo();
+/** `engine` names the state of this program, for what is kept on disk; without it nothing is. */
+export function createContentReader(project: Project, engine = bundleStamp()): ContentReader {
+  const memo = createFileMemo(
+    engine === undefined ? undefined : createContentCache(project.cacheDir, engine),
+  );
   const pictures = createPictures(project);
   const contentFolder = relative(project.root, project.contentDir).replaceAll("\\", "/");
 
@@ -39,11 +43,11 @@ export function createContentReader(project: Project): ContentReader {
     const found = await discover({ root, contentDir, collections, records });
     const files = parseFiles(found, { code, mode, memo, contentFolder });
     const settings = files.records.find(({ record }) => record.role === "settings");
-    const settingsData = settings?.kept.parsed.data;
+    const settingsData = settings?.kept.parsed().data;
     const today = dateIn(String(settingsData?.timeZone ?? "UTC"), mode.now);
 
     const catalogue = createCatalogue(files.entries, today, mode.drafts);
-    const recordFiles = new Set(files.records.map(({ kept }) => kept.parsed.fields.file));
+    const recordFiles = new Set(files.records.map(({ kept }) => kept.file));
     const store = pictures.forRun(mode);
     const lookups = createLookups({ catalogue, recordFiles, pictures: store, today, drafts: mode.drafts });
     const resolved = await resolveFiles(files, {
@@ -55,6 +59,7 @@ export function createContentReader(project: Project): ContentReader {
       words: wordsOf(settingsData),
     });
     memo.forgetOthers();
+    if (mode.command !== "dev") memo.save();
 
     const linked = linkEntries(resolved.entries);
     const recordData = new Map(
@@ -69,11 +74,9 @@ export function createContentReader(project: Project): ContentReader {
     const recordDigests = resolved.records.map(
       ({ file, digest, references }) => [file, linked.digestWith(digest, references)] as const,
     );
-    const sources = new Map(
-      [...files.entries, ...files.records].map(({ kept }) => [kept.parsed.fields.file, kept.parsed]),
-    );
+    const kept = new Map([...files.entries, ...files.records].map(({ kept }) => [kept.file, kept]));
     const spellings = collections.flatMap((collection) =>
-      spellingWarnings(collection, entries.get(collection.name) ?? [], (file) => sources.get(file)),
+      spellingWarnings(collection, entries.get(collection.name) ?? [], (file) => kept.get(file)?.parsed()),
     );
     return {
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
@@ -84,7 +87,7 @@ export function createContentReader(project: Project): ContentReader {
       digests: new Map([...linked.digests, ...recordDigests]),
       links: resolved.links,
       externalLinks: resolved.externalLinks,
-      textOf: (file) => sources.get(`${contentFolder}/${file}`)?.source?.text,
+      textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,
       pictures: () => store.outputs(resolved.pictures),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,
@@ -96,4 +99,9 @@ export function createContentReader(project: Project): ContentReader {
   }
 
   return { read, close: memo.clear };
+}
+
+/** The launcher bundles the sources into a folder that is named after their state. */
+function bundleStamp(): string | undefined {
+  return /\/cli-([\w-]+)\//.exec(import.meta.url)?.[1];
 }

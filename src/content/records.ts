@@ -7,12 +7,12 @@ import type { MarkdownWords } from "./markdown/options.ts";
 import { requiredFields } from "./zodShape.ts";
 
 /** No file, and the defaults and the environment do not make up for it. */
-export function isMissing({ exists, parsed }: KeptFile): boolean {
-  return !exists && parsed.data === undefined;
+export function isMissing({ exists, head }: KeptFile): boolean {
+  return !exists && head.broken;
 }
 
-export function missingRecord({ schema }: SingleRecord, { parsed }: KeptFile): Diagnostic {
-  return messages.content.missingRecord(parsed.fields.file, requiredFields(schema));
+export function missingRecord({ schema }: SingleRecord, { file }: KeptFile): Diagnostic {
+  return messages.content.missingRecord(file, requiredFields(schema));
 }
 
 /** A site may keep the words of footnotes among the words of its interface. */

@@ -44,12 +44,12 @@ export async function resolveFiles(
   const pictures = new Set<string>();
   const entries: Unlinked[] = [];
   const records: ResolvedRecord[] = [];
-  const salt = JSON.stringify([words, mode.command, mode.drafts, contentFolder]);
+  // Everything else that a file's result depends on is among the answers that it got.
+  const salt = JSON.stringify([words, contentFolder]);
 
   async function resolve(kept: KeptFile, owner: string): Promise<ResolvedFile> {
-    const { file } = kept.parsed.fields;
-    const result = await memo.resolve(kept, { file, owner, contentFolder, lookups, words }, salt);
-    diagnostics.push(...kept.parsed.diagnostics, ...result.diagnostics);
+    const result = await memo.resolve(kept, { file: kept.file, owner, contentFolder, lookups, words }, salt);
+    diagnostics.push(...kept.diagnostics, ...result.diagnostics);
     links.push(...result.links);
     externalLinks.push(...result.externalLinks);
     for (const picture of result.pictures) pictures.add(picture);
@@ -60,9 +60,7 @@ export async function resolveFiles(
     const listed = catalogue.listed[index];
     if (!listed) continue;
     if (listed.unpublished && !mode.drafts) {
-      diagnostics.push(
-        ...kept.parsed.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)),
-      );
+      diagnostics.push(...kept.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)));
       continue;
     }
     const { data, body, references, digest } = await resolve(kept, listed.id);

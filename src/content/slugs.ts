@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
 import type { FoundEntry } from "./discover.ts";
-import type { ParsedFile } from "./parseFile.ts";
+import type { KeptFile } from "./fileMemo.ts";
 
 const PART = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
 /** Names of devices: Windows cannot make a folder of them. */
@@ -18,14 +18,11 @@ export interface Slug {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function slugOf({ file, stem }: FoundEntry, parsed: ParsedFile): Slug {
-  const typed = parsed.data?.slug ?? parsed.raw.slug;
-  if (typeof typed === "string") {
-    const place = parsed.fields.place(["slug"]);
-    return {
-      slug: typed,
-      diagnostics: RESERVED.test(typed) && place ? [messages.content.reservedSlug(place, typed)] : [],
-    };
+export function slugOf({ file, stem }: FoundEntry, kept: KeptFile): Slug {
+  const { slug } = kept.head;
+  if (slug !== undefined) {
+    const place = RESERVED.test(slug) ? kept.parsed().fields.place(["slug"]) : undefined;
+    return { slug, diagnostics: place ? [messages.content.reservedSlug(place, slug)] : [] };
   }
   const place: Place = { file };
   // Some systems keep file names in decomposed form; addresses are composed.

@@ -1,3 +1,6 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import type { ContentResult } from "../../../src/core/contentResult.ts";
@@ -20,20 +23,25 @@ function comparable(result: ContentResult) {
   });
 }
 
-/** Reads, changes, reads again with the same reader, and with a new one that remembers nothing. */
+/**
+ * Reads, changes, reads again: with the same reader, with another process that finds what the first left on disk, and
+ * with one that remembers nothing. All three must agree.
+ */
 async function afterChange(
   files: Files,
   change: (site: Awaited<ReturnType<typeof tempSite>>) => void,
   mode: Partial<Mode> = {},
 ) {
   await using site = await tempSite({ ...BASE, ...files });
-  const reader = createContentReader(site.project);
+  const reader = createContentReader(site.project, "this program");
   const before = await reader.read(testCode(), testMode());
   change(site);
-  const kept = await reader.read(testCode(), testMode(mode));
   const fresh = await createContentReader(site.project).read(testCode(), testMode(mode));
+  const warm = await createContentReader(site.project, "this program").read(testCode(), testMode(mode));
+  const kept = await reader.read(testCode(), testMode(mode));
   expect(comparable(kept)).toBe(comparable(fresh));
-  return { before, kept };
+  expect(comparable(warm)).toBe(comparable(fresh));
+  return { before, kept, warm };
 }
 
 const A = { "content/posts/a.md": post({ date: "2026-02-01" }, "See [b](b.md).\n") };
@@ -132,5 +140,49 @@ describe("reading again", () => {
     const result = await reader.read(strict, testMode());
     expect(told(result.diagnostics)).toContain("content/posts");
     expect(result.entries.has("posts")).toBe(false);
+  });
+
+  it("renders no Markdown again when only the templates have changed", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B });
+    const reader = createContentReader(site.project);
+    const body = (result: ContentResult) => result.entries.get("posts")?.map((entry) => entry.body);
+    const before = await reader.read(testCode(), testMode());
+    const after = await reader.read({ ...testCode(), digest: "other" }, testMode());
+    expect(body(after)?.[0]).toBe(body(before)?.[0]);
+    expect(comparable(after)).toBe(comparable(before));
+  });
+});
+
+describe("what is left on disk", () => {
+  const read = async (site: Awaited<ReturnType<typeof tempSite>>, engine: string, mode: Partial<Mode> = {}) =>
+    createContentReader(site.project, engine).read(testCode(), testMode(mode));
+
+  it("is not taken over from another state of the program", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B });
+    await read(site, "old");
+    const file = join(site.project.cacheDir, "content.bin");
+    const stored = deserialize(readFileSync(file)) as {
+      files: Map<string, { resolution: { result: { body: { html: string } } } }>;
+    };
+    for (const { resolution } of stored.files.values())
+      if (resolution.result.body) resolution.result.body.html = "stale";
+    writeFileSync(file, serialize(stored));
+    const html = (result: ContentResult) => result.entries.get("posts")?.[0]?.body?.html;
+    expect(html(await read(site, "old"))).toBe("stale");
+    expect(html(await read(site, "new"))).toContain("See");
+  });
+
+  it("may be broken or missing", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B, ".cache/content.bin": "x" });
+    expect((await read(site, "a")).diagnostics).toEqual([]);
+    expect((await read(site, "a")).entries.get("posts")).toHaveLength(2);
+  });
+
+  it("is written by build and check, not while a site is edited", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B });
+    await read(site, "a", { command: "dev" });
+    expect(existsSync(join(site.project.cacheDir, "content.bin"))).toBe(false);
+    await read(site, "a", { command: "check" });
+    expect(existsSync(join(site.project.cacheDir, "content.bin"))).toBe(true);
   });
 });

@@ -1,0 +1,47 @@
+/**
+ * The memo on disk: what a build learnt about each file, for the next process. One file, read and written as a whole.
+ * Only files without anything to report are in it, so that no message can be lost or go stale.
+ */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { deserialize, serialize } from "node:v8";
+import type { EntryHead } from "./entryHead.ts";
+import type { Resolution } from "./fileMemo.ts";
+
+export interface StoredFile {
+  readonly contents: string;
+  readonly code: string;
+  readonly dataDigest: string;
+  readonly head: EntryHead;
+  readonly resolution: Resolution;
+}
+
+export interface ContentCache {
+  load(): ReadonlyMap<string, StoredFile>;
+  save(files: ReadonlyMap<string, StoredFile>): void;
+}
+
+/** `engine` names the state of this program: results of another one are not taken over. */
+export function createContentCache(cacheDir: string, engine: string): ContentCache {
+  const file = join(cacheDir, "content.bin");
+  return {
+    load() {
+      try {
+        const stored = deserialize(readFileSync(file)) as { engine: string; files: Map<string, StoredFile> };
+        return stored.engine === engine ? stored.files : new Map();
+      } catch {
+        return new Map();
+      }
+    },
+    save(files) {
+      const temporary = `${file}.${process.pid}.tmp`;
+      try {
+        mkdirSync(cacheDir, { recursive: true });
+        writeFileSync(temporary, serialize({ engine, files }));
+        renameSync(temporary, file);
+      } catch {
+        // A convenience: without it the next build reads everything again.
+      }
+    },
+  };
+}

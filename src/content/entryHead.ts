@@ -1,0 +1,22 @@
+/** The few facts about an entry that other files depend on before anything is resolved. */
+import type { ParsedFile } from "./parseFile.ts";
+
+export interface EntryHead {
+  /** As typed in the `slug` field. */
+  readonly slug: string | undefined;
+  readonly draft: boolean;
+  /** As typed in the `date` field. */
+  readonly date: string | undefined;
+  /** Its own fields have mistakes. */
+  readonly broken: boolean;
+}
+
+export function headOf({ data, raw }: ParsedFile): EntryHead {
+  const slug = data?.slug ?? raw.slug;
+  return {
+    slug: typeof slug === "string" ? slug : undefined,
+    draft: data ? data.draft === true : raw.draft === "true",
+    date: typeof raw.date === "string" ? raw.date.trim() : undefined,
+    broken: data === undefined,
+  };
+}
