@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import { type Diagnostic, hasErrors, type Severity } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { count } from "../core/messages/output/phrases.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { formatGithub } from "../report/formatGithub.ts";
 import { formatJson } from "../report/formatJson.ts";
@@ -10,7 +11,6 @@ import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { runOnce } from "./runOnce.ts";
-import { count } from "./summary.ts";
 import { createTerminal, prefixFor, type Terminal } from "./terminal.ts";
 
 const FORMATS = ["text", "json", "github"] as const;

@@ -2,6 +2,7 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputKind } from "../core/outputs.ts";
+import { nameKey } from "../pipeline/outputsMap.ts";
 import { type FolderListing, hasMarker, MARKER, MARKER_TEXT } from "./outputFolder.ts";
 import type { Staged } from "./writeOutputs.ts";
 
@@ -28,7 +29,7 @@ export function putInPlace({
 }): Moved {
   const moved: Moved = { written: 0, removed: 0 };
   const remaining = new Set(stale);
-  const staleByKey = new Map(stale.map((path) => [keyOf(path), path]));
+  const staleByKey = new Map(stale.map((path) => [nameKey(path), path]));
   const remove = (path: string): void => {
     unlinkSync(join(outDir, path));
     remaining.delete(path);
@@ -42,7 +43,7 @@ export function putInPlace({
       ensureFolder(dirname(output.path));
       if (listing.folders.has(output.path)) rmSync(target, { recursive: true, force: true });
       // On a disk that ignores case, the old spelling would keep its name and then be removed as stale.
-      const sameName = staleByKey.get(keyOf(output.path));
+      const sameName = staleByKey.get(nameKey(output.path));
       if (sameName !== undefined && remaining.has(sameName)) remove(sameName);
       renameSync(from, target);
       moved.written += 1;
@@ -82,10 +83,6 @@ function createFolderMaker(
     if (!folders.has(folder)) mkdirSync(join(outDir, folder), { recursive: true });
     made.add(folder);
   };
-}
-
-function keyOf(path: string): string {
-  return path.normalize("NFC").toLowerCase();
 }
 
 /** Deepest first; a folder that is not empty stays. */

@@ -1,7 +1,7 @@
 /** What a build has made: for a person to read, and as JSON for a machine. */
 import { statSync } from "node:fs";
 import { hasErrors } from "../core/diagnostic.ts";
-import { kilobytes } from "../core/messages/output/phrases.ts";
+import { count, kilobytes } from "../core/messages/output/phrases.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
@@ -103,10 +103,6 @@ function table(rows: readonly (readonly string[])[]): string[] {
     ([name = "", files = "", bytes = ""]) =>
       `  ${name.padEnd(widths[0] ?? 0)}  ${files.padStart(widths[1] ?? 0)}  ${bytes.padStart(widths[2] ?? 0)}`,
   );
-}
-
-export function count(number: number, one: string): string {
-  return `${number} ${one}${number === 1 ? "" : "s"}`;
 }
 
 function seconds(milliseconds: number): string {

@@ -16,17 +16,17 @@ export function collectOutputs(
   const byKey = new Map<string, Output>();
 
   for (const output of outputs) {
-    const clash = byKey.get(keyOf(output.path));
+    const clash = byKey.get(nameKey(output.path));
     if (clash) diagnostics.push(clashOf(clash, output));
     const illegal = whyIllegal(output.path);
     if (illegal) diagnostics.push(messages.output.illegalPath(output.path, output.source, illegal));
     if (clash || illegal) continue;
-    byKey.set(keyOf(output.path), output);
+    byKey.set(nameKey(output.path), output);
     byPath.set(output.path, output);
   }
   for (const output of [...defaults(byPath)]) {
-    if (byKey.has(keyOf(output.path))) continue;
-    byKey.set(keyOf(output.path), output);
+    if (byKey.has(nameKey(output.path))) continue;
+    byKey.set(nameKey(output.path), output);
     byPath.set(output.path, output);
   }
   diagnostics.push(...folderClashes(byKey));
@@ -36,7 +36,7 @@ export function collectOutputs(
 }
 
 /** What a disk that ignores case, or stores letters decomposed as macOS may, takes for the same name. */
-function keyOf(path: OutputPath): string {
+export function nameKey(path: OutputPath): string {
   return path.normalize("NFC").toLowerCase();
 }
 

@@ -58,7 +58,7 @@ function isPlain(urls: Urls): boolean {
 export function resolveEntry(address: string, entryPath: EntryPath): string {
   if (!address.startsWith(ENTRY)) return address;
   const { path, rest } = splitPath(address.slice(ENTRY.length));
-  const target = entryPath(path) ?? entryPath(decodeURIComponentSafely(path));
+  const target = entryPath(path) ?? entryPath(decodeComponent(path));
   return target === undefined ? address : target + rest;
 }
 
@@ -112,7 +112,8 @@ function finalValue(tag: Tag, attribute: Attribute, map: (address: string) => st
   return after === before ? undefined : escapeHtml(after);
 }
 
-function decodeURIComponentSafely(text: string): string {
+/** Decodes percent escapes; text that is not validly escaped stays as it is. */
+export function decodeComponent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -6,7 +6,7 @@ import type { LinkSource } from "../../core/messages/output/links.ts";
 import { isSitePath, splitPath } from "../../core/paths.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Route } from "../result.ts";
-import { resolveEntry } from "../rewrite.ts";
+import { decodeComponent, resolveEntry } from "../rewrite.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 import { createTargets, type FindTarget } from "./targets.ts";
 
@@ -119,13 +119,13 @@ function checkPath(
 function pathAndSlash(address: string): [path: string, slash: boolean] {
   const { path } = splitPath(address);
   const slash = path.length > 1 && path.endsWith("/");
-  return [decode(slash ? path.replace(/\/+$/, "") : path), slash];
+  return [decodeComponent(slash ? path.replace(/\/+$/, "") : path), slash];
 }
 
 /** The id that an address points to. Text fragments (`#:~:text=`) are the browser's own. */
 function fragmentOf(address: string): string {
   const at = address.indexOf("#");
-  return at < 0 ? "" : decode(address.slice(at + 1).replace(/:~:.*$/, ""));
+  return at < 0 ? "" : decodeComponent(address.slice(at + 1).replace(/:~:.*$/, ""));
 }
 
 /** The same link in content and in the page: the slash rule and escapes make no difference. */
@@ -136,12 +136,4 @@ function keyOf(address: string, page: string | undefined): string {
 
 function isLocal(address: string): boolean {
   return /^[#?]/.test(address);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
