@@ -52,7 +52,7 @@ export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): 
     const at = place ?? { file };
     if (kind === "external") externalLinks.push({ place: at, url: href });
     if (kind !== "site") return;
-    const frame = parsed.source?.report({ code: "", severity: "note", message: "", place: at }).frame;
+    const frame = parsed.source?.frame(at);
     links.push({ place: at, ...(frame ? { frame } : {}), raw, target: href, owner });
   };
   const linkSource = (mend: boolean) => ({ file, contentFolder, lookups, mend });

@@ -1,5 +1,5 @@
 /** A file's text together with the arithmetic from offsets to lines and columns. */
-import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
+import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 
 export interface SourceText {
   /** Relative to the project root, with `/`. */
@@ -14,6 +14,8 @@ export interface SourceText {
   lineAt(offset: number): number;
   /** The offset at which a line (from 1) begins. */
   lineStart(line: number): number;
+  /** The lines around a place: one before, the line itself, one after. */
+  frame(place: Place | undefined): Frame | undefined;
   /** Adds the lines around its place to a diagnostic. */
   report(diagnostic: Diagnostic): Diagnostic;
 }
@@ -38,6 +40,13 @@ export function createSourceText(file: string, text: string): SourceText {
     return low + 1;
   }
 
+  /** As `frameAt` does, but without taking the whole text apart for each of a thousand links. */
+  function frame(place: Place | undefined): Frame | undefined {
+    if (place?.line === undefined || place.line > lines.length) return undefined;
+    const firstLine = Math.max(1, place.line - 1);
+    return { firstLine, lines: lines.slice(firstLine - 1, place.line + 1) };
+  }
+
   const lineStart = (line: number): number => starts[line - 1] ?? text.length;
 
   return {
@@ -59,6 +68,10 @@ export function createSourceText(file: string, text: string): SourceText {
       const endColumn = content.trimEnd().length + 1;
       return { file, line, column, ...(endColumn > column ? { endColumn } : {}) };
     },
-    report: (diagnostic) => (diagnostic.frame ? diagnostic : withFrame(diagnostic, text)),
+    frame,
+    report(diagnostic) {
+      const around = diagnostic.frame ?? frame(diagnostic.place);
+      return around ? { ...diagnostic, frame: around } : diagnostic;
+    },
   };
 }

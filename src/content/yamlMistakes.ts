@@ -9,6 +9,10 @@ import { messages } from "../core/messages/index.ts";
 import { quotedLine, readLine, type SettingLine } from "./quoting.ts";
 import type { SourceText } from "./sourceText.ts";
 
+/** What the parser says when lines that belong together do not begin in one column. */
+const INDENTATION =
+  /Unexpected (scalar at node end|map-value-ind)|Sequence item without - indicator|block sequence may not/;
+
 export interface Explained {
   readonly diagnostic: Diagnostic;
   /** The line to read instead, if it is clear what was meant. */
@@ -52,6 +56,11 @@ export function explainYamlError(
   if (/end with a [\]}]|Comments must be separated/.test(error.message)) {
     return explainOpenList(source, openBracket(source, line));
   }
+  const dashed = /^(\s*)-([\p{L}\p{N}"'].*)$/u.exec(text);
+  if (dashed) {
+    const corrected = `${dashed[1]}- ${dashed[2]}`;
+    return withMended(messages.content.tightDash(place, text.trim(), corrected.trim()), corrected);
+  }
   const trap = trapIn(setting);
   if (trap) {
     const corrected = quotedLine(setting);
@@ -74,10 +83,7 @@ export function explainYamlError(
   if (error.code === "BLOCK_AS_IMPLICIT_KEY" && setting.field && setting.value) {
     return { diagnostic: messages.content.colonOnNextLine(place, setting.field) };
   }
-  if (
-    error.code === "BAD_INDENT" ||
-    /Unexpected (scalar at node end|map-value-ind)|block sequence may not/.test(error.message)
-  ) {
+  if (error.code === "BAD_INDENT" || INDENTATION.test(error.message)) {
     return { diagnostic: messages.content.indentation(place) };
   }
   return {
@@ -123,8 +129,10 @@ function explainOpenList(source: SourceText, line: number): Explained {
 function indentLike(source: SourceText, line: number): string {
   const above = source.lines.slice(0, line - 1).findLast((text) => text.trim() !== "") ?? "";
   const base = /^\s*/.exec(above)?.[0].replaceAll("\t", "  ") ?? "";
+  // Below `- name: value` the next field begins under the name.
+  const dash = /^\s*((?:-\s+)+)/.exec(above)?.[1]?.length ?? 0;
   const deeper = /:\s*$/.test(above) ? "  " : "";
-  return base + deeper + (source.lines[line - 1] ?? "").trimStart();
+  return base + " ".repeat(dash) + deeper + (source.lines[line - 1] ?? "").trimStart();
 }
 
 /** The line of a list in brackets that holds a `#`, with its items in quotes. */

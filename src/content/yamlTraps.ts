@@ -24,7 +24,8 @@ export interface Plain {
 }
 
 /** Values after which a comment cannot be a cut-off text. */
-const NOT_PROSE = /^(true|false|-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}|today|yesterday)$/;
+const NOT_PROSE =
+  /^(true|false|-?\d+(\.\d+)?|\d{4}-\d{2}-\d{2}|today|yesterday|(https?:|mailto:|tel:|\.{0,2}\/)\S*)$/;
 const EMPTY_WORDS = /^(~|null|Null|NULL)$/;
 
 export function findTraps(document: Document.Parsed, source: SourceText, start: number): Plain {
@@ -123,7 +124,8 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
     const surely = /^#[^\s#]/.test(rest);
     if (!surely && (NOT_PROSE.test(value) || /^#+$/.test(rest))) return;
     const line = source.lineAt(start + (node.range?.[1] ?? 1) - 1);
-    const corrected = quotedLine(readLine(source.lines[line - 1] ?? "")).trim();
+    const { head } = readLine(source.lines[source.lineAt(start + (node.range?.[0] ?? 0)) - 1] ?? "");
+    const corrected = quotedLine({ head, field: "", value: `${value} ${rest}` }).trim();
     const word = surely ? messages.content.commentCut : messages.content.commentPerhaps;
     diagnostics.push(word(source.linePlace(line), nameOf(path), rest, corrected));
   }

@@ -22,7 +22,7 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
     const line = /^#{2,6}[^\s#][^\n]*/.exec(text.slice(start))?.[0];
     if (line)
       findings.diagnostics.push(
-        messages.content.tightHeading(placeAt(text, start, line.length, options), line),
+        messages.content.tightHeading(placeIn(first, "", 0, line.length, options), line),
       );
   });
 }
@@ -42,7 +42,7 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
       ? `${bang}[${label}](<${target.trim().replace(/^<|>$/g, "")}>)`
       : undefined;
     const spaced = /\s/.test(target.trim()) ? corrected : corrected?.replace(/[<>]/g, "");
-    const place = placeAt(text, from + match.index, whole.length, options);
+    const place = placeIn(node, source, match.index, whole.length, options);
     const word = bang ? messages.content.literalPicture : messages.content.literalLink;
     findings.diagnostics.push(word(place, spaced, whole));
   }
@@ -50,7 +50,7 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const [whole, bang, caret, label = "", second] = match;
     const inside = covered.some(([start, end]) => match.index >= start && match.index < end);
     if (inside || source[match.index - 1] === "\\" || source[match.index + whole.length] === "(") continue;
-    const place = placeAt(text, from + match.index, whole.length, options);
+    const place = placeIn(node, source, match.index, whole.length, options);
     if (caret) findings.diagnostics.push(messages.content.unknownDefinition(place, label, true));
     else if (bang) findings.diagnostics.push(messages.content.literalPicture(place, undefined, whole));
     else if (second !== undefined && second !== "" && !/\w/.test(source[match.index - 1] ?? "")) {
@@ -66,9 +66,10 @@ function isAddress(target: string, picture: boolean): boolean {
   return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|www\.)|\.(md|ya?ml|pdf|html?)\b/i.test(address);
 }
 
-function placeAt(text: string, offset: number, length: number, { place }: MarkdownOptions) {
-  const before = text.slice(0, offset);
-  const line = before.split("\n").length;
-  const column = offset - before.lastIndexOf("\n");
-  return place(line, column, column + length);
+/** The place of a stretch of a text node's source, which may run over several lines. */
+function placeIn(node: Text, source: string, index: number, length: number, { place }: MarkdownOptions) {
+  const before = source.slice(0, index).split("\n");
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  const start = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
+  return place(line + before.length - 1, start, start + length);
 }

@@ -81,6 +81,13 @@ export const noColon = (place: Place, line: string, corrected: string | undefine
       : "If it belongs to the line above, indent it by two spaces or put it on that line.",
   );
 
+export const tightDash = (place: Place, line: string, corrected: string) =>
+  yaml(
+    place,
+    `There is no space after the dash in \`${line}\`, so it is not read as a list item.`,
+    `Write  ${corrected}`,
+  );
+
 export const listOnSameLine = (place: Place, field: string) =>
   yaml(
     place,
