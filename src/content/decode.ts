@@ -45,9 +45,15 @@ function firstDifference(before: Buffer, after: Buffer): number {
   return before.length === after.length ? -1 : length;
 }
 
+/** What Windows-1252 puts where Latin-1 has control characters; Node's own decoder takes the two for one. */
+const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
 /** Shows the line as Windows-1252, the encoding that such files most often have. */
 function notUtf8(file: string, buffer: Buffer, offset: number) {
-  const guess = new TextDecoder("windows-1252").decode(buffer).replace(/\r\n?/g, "\n");
+  const guess = buffer
+    .toString("latin1")
+    .replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80))
+    .replace(/\r\n?/g, "\n");
   const before = buffer.subarray(0, offset).toString("latin1").replace(/\r\n?/g, "\n");
   const source = createSourceText(file, guess);
   return source.report(messages.content.notUtf8(source.place(before.length)));

@@ -89,6 +89,9 @@ function formIssue(issue: Issue, { fields, input }: IssueContext): Diagnostic {
   const words = messages.content.formats[issue.message];
   const place = fields.place(path);
   const name = fields.name(path);
+  // A key has its own words: an empty one may be set in the environment.
+  if (shown.trim() === "" && issue.message !== "content/key")
+    return messages.content.tooShort(place, name, 0, 1);
   if (words) return words({ place, name, value: shown, file: fields.file, variable: fields.variable(path) });
   if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
   const form = issue.code === "invalid_format" && issue.format !== "regex" ? issue.format : undefined;

@@ -7,6 +7,7 @@ import { nameFootnotes } from "./footnotes.ts";
 import { lowerHeadings, nameHeadings } from "./headings.ts";
 import { reportRemovedHtml } from "./htmlReport.ts";
 import { findLiterals } from "./literals.ts";
+import { findLostCharacters } from "./lostCharacters.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
@@ -25,6 +26,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   if (options.inline && isPlain(source)) return { ...findings, html: source, text: source, headings: [] };
   const markdown = parseMarkdown(source, options.inline);
   findLiterals(markdown, source, options, findings);
+  if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {
     tree = parseRawHtml(tree, source);

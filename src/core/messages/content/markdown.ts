@@ -37,6 +37,15 @@ export const unknownDefinition = (place: Place | undefined, label: string, footn
       : "If it is a link, write  [Words](/address) ; if not, put a backslash before the [.",
   );
 
+export const lostCharacter = (place: Place | undefined, written: string) =>
+  make(
+    "error",
+    "content/lost-character",
+    place,
+    `\`${written}\` names no character that a page can hold, so a broken one would be published in its place.`,
+    "Type the character itself, or remove this.",
+  );
+
 export const topHeading = (place: Place | undefined, title: string) =>
   make(
     "warning",
