@@ -1,0 +1,245 @@
+/** Addresses: which they are, and that no two pages share one. C040, C042, C044, C045. */
+import { describe, expect, test } from "vitest";
+import { builtShop, PIXEL, post, problemsIn } from "./support.ts";
+import { type Mistake, refused } from "./tables.ts";
+
+const WRONG: readonly (readonly [when: string, typed: string, ...says: string[]])[] = [
+  ["that climbs out of the folder", '"../../escaped"', "../../escaped"],
+  ["that begins at the root", '"/abs-escaped"', "`abs-escaped`"],
+  ["of dots", '".."', ".."],
+  ["with a folder", "2026/spring", "`2026-spring`"],
+  ["with a backslash", "'a\\b'", "`a-b`"],
+  ["with capital letters", "Spring-Sale", "`spring-sale`"],
+  ["with spaces", "spring sale", "`spring-sale`"],
+  ["with an underscore", "spring_sale", "`spring-sale`"],
+  ["with a dot", "v1.2", "`v1-2`"],
+  ["with a question mark", "what?", "`what`"],
+  ["with a hash", '"a#b"', "`a-b`"],
+  ["with a percent sign", '"50%off"', "`50-off`"],
+  ["with an encoded dot", '"%2e%2e"', "slug"],
+  ["with an ampersand", '"a&b"', "`a-b`"],
+  ["with a quotation mark", "'a\"b'", "`a-b`"],
+  ["with a tag", '"<b>x</b>"', "slug"],
+  ["with an apostrophe", "what's-new", "`whats-new`"],
+  ["with two hyphens in a row", "a--b", "`a-b`"],
+  ["with a hyphen in front", '"-a"', "`a`"],
+  ["with a hyphen at its end", "a-", "`a`"],
+  ["with a slash at its end", "a/", "`a`"],
+  ["with the ending of a page", "a.html", "`a-html`"],
+  ["of an emoji only", '"🎉"', "give this entry a slug"],
+  ["of punctuation only", '"!!!"', "give this entry a slug"],
+  ["of spaces only", '"  "', "empty"],
+  ["of nothing", '""', "empty"],
+  ["with an invisible character", '"a\\u200bb"', "slug"],
+  ["with a character that turns the reading direction", '"a\\u202eb"', "slug"],
+  ["with a line break", '"a\\nb"', "slug"],
+  ["that Windows keeps for itself", "con", "Windows"],
+  ["that Windows keeps for a printer", "lpt1", "Windows"],
+];
+
+refused(
+  "A slug",
+  WRONG.map(
+    ([when, typed, ...says], index): Mistake => ({
+      when: `${when} is told with what could stand there`,
+      file: `content/posts/slug-${index}.md`,
+      content: post({ slug: typed }),
+      line: 8,
+      says: ["slug", ...says],
+    }),
+  ),
+);
+
+refused("The name of a file", [
+  ...(
+    [
+      ["🎉", "give this entry a slug"],
+      ["Spring Sale", "`spring-sale`"],
+      ["spring_sale", "`spring-sale`"],
+      ["[a]", "`a`"],
+      ["(b)", "`b`"],
+      ["{c}", "`c`"],
+      ["!d", "`d`"],
+      ["e*", "`e`"],
+      ["+(f)", "`f`"],
+      ["@(g|h)", "`g-h`"],
+      ["spring.2026", "`spring-2026`"],
+      ["nul", "Windows"],
+      ["-dash", "`dash`"],
+      ["a'b", "`ab`"],
+      ["\u202eevil", "slug"],
+    ] as const
+  ).map(
+    ([name, says]): Mistake => ({
+      when: `${JSON.stringify(name)} cannot be an address, and is told as a whole`,
+      file: `content/posts/${name}.md`,
+      content: post({ title: name.replaceAll('"', "") }).replace(/^title:.*$/m, "title: Named"),
+      says: [says],
+    }),
+  ),
+  {
+    when: "in a folder makes an address of two parts, which posts do not have",
+    file: "content/posts/2026/spring.md",
+    content: post(),
+    says: ["`2026/spring`", "slash"],
+  },
+]);
+
+/** Two files for one address: whatever the order in which they are found, both are named. */
+const CLASHES: readonly { when: string; files: Record<string, string | Uint8Array>; says: string[] }[] = [
+  {
+    when: "two posts with one slug",
+    files: {
+      "content/posts/2025-spring.md": post({ title: "Spring", slug: "spring" }),
+      "content/posts/2026-spring.md": post({ title: "Spring again", slug: "spring" }),
+    },
+    says: ["2025-spring.md", "2026-spring.md", "`spring`", "different slug"],
+  },
+  {
+    when: "a slug and the name of another file",
+    files: {
+      "content/posts/oak.md": post({ title: "Oak" }),
+      "content/posts/other.md": post({ title: "Other", slug: "oak" }),
+    },
+    says: ["content/posts/oak.md", "content/posts/other.md"],
+  },
+  {
+    when: "one name with two endings",
+    files: {
+      "content/partners/ash.yaml":
+        "name: Ash\nlogo: /images/wall.png\ndescription: D.\ncategories: [supplier]\nurl: https://ash.example\n",
+      "content/partners/ash.yml":
+        "name: Ash 2\nlogo: /images/wall.png\ndescription: D.\ncategories: [supplier]\nurl: https://ash.example\n",
+    },
+    says: ["ash.yaml", "ash.yml"],
+  },
+  {
+    when: "one name in two forms of Unicode",
+    files: {
+      [`content/posts/${"é".normalize("NFC")}.md`]: post({ title: "One" }),
+      [`content/posts/${"é".normalize("NFD")}.md`]: post({ title: "Two" }),
+    },
+    says: ["different slug"],
+  },
+  {
+    when: "a page and a page of the templates",
+    files: { "content/pages/contact.yaml": "title: C\nexcerpt: C.\nsections: []\n" },
+    says: ["content/pages/contact.yaml", "templates/pages/contact.tsx"],
+  },
+  {
+    when: "a page and the list of posts",
+    files: { "content/pages/blog.yaml": "title: B\nexcerpt: B.\nsections: []\n" },
+    says: ["content/pages/blog.yaml", "templates/pages/blog/index.tsx"],
+  },
+  {
+    when: "a page called index and the first page",
+    files: { "content/pages/index.yaml": "title: I\nexcerpt: I.\nsections: []\n" },
+    says: ["content/pages/index.yaml", "templates/pages/index.tsx"],
+  },
+  {
+    when: "a page called 404 and the not-found page",
+    files: { "content/pages/404.yaml": "title: N\nexcerpt: N.\nsections: []\n" },
+    says: ["content/pages/404.yaml", "templates/pages/404.tsx"],
+  },
+  {
+    when: "a post and a page in the folder of the posts",
+    files: { "content/pages/blog/welcome.yaml": "title: W\nexcerpt: W.\nsections: []\n" },
+    says: ["content/pages/blog/welcome.yaml", "content/posts/welcome.md"],
+  },
+  {
+    when: "a post and a file in public",
+    files: { "public/blog/welcome/index.html": "<h1>Old</h1>" },
+    says: ["public/blog/welcome/index.html", "content/posts/welcome.md"],
+  },
+  {
+    when: "a post and a file in public that differs in letter case",
+    files: { "public/Blog/welcome/index.html": "<h1>Old</h1>" },
+    says: ["public/Blog/welcome/index.html", "content/posts/welcome.md"],
+  },
+  {
+    when: "a page and a file in public where its folder must be",
+    files: { "public/contact": "a file" },
+    says: ["public/contact", "templates/pages/contact.tsx"],
+  },
+  {
+    when: "the feed and a file in public",
+    files: { "public/feed.xml": "<rss/>" },
+    says: ["public/feed.xml", "templates/pages/feed.xml.ts"],
+  },
+  {
+    when: "two files in public that differ in letter case",
+    files: { "public/images/Wall.png": PIXEL },
+    says: ["public/images/Wall.png", "public/images/wall.png"],
+  },
+  {
+    when: "a redirect and a page",
+    files: { "content/redirects.yaml": "redirects:\n  - from: /contact\n    to: /about\n" },
+    says: ["content/redirects.yaml:2", "/contact"],
+  },
+  {
+    when: "two redirects from one address",
+    files: {
+      "content/redirects.yaml":
+        "redirects:\n  - from: /old\n    to: /about\n  - from: /old/\n    to: /contact\n",
+    },
+    says: ["content/redirects.yaml:4", "/old"],
+  },
+];
+
+describe("Two files for one address are refused with both names:", () => {
+  test.each(CLASHES)("$when", async ({ files, says }) => {
+    const site = await builtShop(files);
+    const before = site.bytes();
+    const { code, stderr } = await site.site(["build"]);
+    expect(code).toBe(1);
+    for (const words of says) expect(stderr).toContain(words);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+    expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
+    expect(site.bytes()).toEqual(before);
+  });
+});
+
+test("A slug never writes outside of dist", async () => {
+  const site = await builtShop({ "content/posts/evil.md": post({ slug: '"../../escaped"' }) });
+  const before = site.bytes(".");
+  await site.site(["build"]);
+  const after = Object.keys(site.bytes(".")).filter((path) => !path.startsWith(".cache/"));
+  expect(after).toEqual(Object.keys(before).filter((path) => !path.startsWith(".cache/")));
+});
+
+test("A post called page is no page of the list", async () => {
+  const posts = Array.from({ length: 8 }, (_, index) => [
+    `content/posts/p${index}.md`,
+    post({ title: `P${index}` }),
+  ]);
+  const site = await builtShop({
+    ...Object.fromEntries(posts),
+    "content/posts/page.md": post({ title: "Page" }),
+  });
+  expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
+  expect(site.read("dist/blog/page/index.html")).toContain("<h1>Page</h1>");
+  expect(site.read("dist/blog/page/2/index.html")).toContain("<h1>Blog</h1>");
+});
+
+test("Longer names than a disk can hold are told before anything is written", async () => {
+  const site = await builtShop({ "content/posts/long.md": post({ title: "Long", slug: "é".repeat(200) }) });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr)[0]).toMatchObject({ file: "content/posts/long.md" });
+  expect(stderr).toContain("255 bytes");
+});
+
+/** This site has no pages of tags; spellings are told, and posts are related across them. */
+test("Tags that differ in letter case and spaces count as one, and their spellings are told with the files", async () => {
+  const site = await builtShop({
+    "content/posts/a.md": post({ title: "Alpha", category: "Guides", date: "2026-01-01", tags: "[SEO]" }),
+    "content/posts/b.md": post({ title: "Beta", category: "Case Studies", tags: '[seo, " Seo "]' }),
+  });
+  const { code, stderr } = await site.site(["check"]);
+  expect(code).toBe(0);
+  const [told] = problemsIn(stderr).filter((problem) => problem.code === "content/spellings");
+  for (const words of ["`tags`", "SEO", "content/posts/a.md", "content/posts/b.md"])
+    expect(told?.text).toContain(words);
+  await site.site(["build"]);
+  expect(site.read("dist/blog/a/index.html")).toMatch(/<aside>.*Beta.*<\/aside>/);
+});
