@@ -29,7 +29,7 @@ function formatOne(diagnostic: Diagnostic, options: FormatOptions, colors: Color
   const prefix = options.prefix ?? "";
   const severity = colorOf(diagnostic.severity, colors);
   const heading = [
-    place ? colors.bold(prefix + formatPlace(place)) : "",
+    place ? colors.bold(visible(prefix + formatPlace(place))) : "",
     severity(diagnostic.severity),
     colors.dim(diagnostic.code),
   ];
@@ -42,7 +42,7 @@ function formatOne(diagnostic: Diagnostic, options: FormatOptions, colors: Color
     ...paragraph(diagnostic.message, colors),
     ...frameLines,
     ...(hint ? paragraph(hint, colors) : []),
-    ...related.map((other) => `  ${colors.dim(`see also ${prefix}${formatPlace(other)}`)}`),
+    ...related.map((other) => `  ${colors.dim(visible(`see also ${prefix}${formatPlace(other)}`))}`),
     ...(options.debug && diagnostic.stack
       ? diagnostic.stack.split("\n").map((line) => colors.dim(`  ${line}`))
       : []),

@@ -119,7 +119,7 @@ const CLASHES: readonly { when: string; files: Record<string, string | Uint8Arra
       [`content/posts/${"é".normalize("NFC")}.md`]: post({ title: "One" }),
       [`content/posts/${"é".normalize("NFD")}.md`]: post({ title: "Two" }),
     },
-    says: ["different slug"],
+    says: ["two ways", "Delete one"],
   },
   {
     when: "a page and a page of the templates",

@@ -194,7 +194,9 @@ export const sameSlug = (place: Place, slug: string, other: Place, exact: boolea
     exact
       ? `\`${place.file}\` and \`${other.file}\` both have the slug \`${slug}\`: two pages would be written to the same address.`
       : `The slug \`${slug}\` of \`${place.file}\` differs from that of \`${other.file}\` only in letter case or character form; on many hosts they are one address.`,
-    "Give one of them a different slug.",
+    place.file.normalize("NFC") === other.file.normalize("NFC")
+      ? "The two names look alike but are encoded in two ways, as copying between computers can do. Delete one of the files."
+      : "Give one of them a different slug.",
     { related: [other] },
   );
 

@@ -42,5 +42,5 @@ export const illegalPath = (path: string, source: string | undefined, why: strin
     "output/illegal-path",
     source ? { file: source } : undefined,
     `The file name \`${path}\` cannot be written everywhere: ${why}.`,
-    "Use letters, digits, hyphens and dots.",
+    /longer/.test(why) ? "Give it a shorter name or slug." : "Use letters, digits, hyphens and dots.",
   );

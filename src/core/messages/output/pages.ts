@@ -1,7 +1,7 @@
 /** Wording: what a page must have, and what it had better have. */
 import type { Diagnostic, Place, Severity } from "../../diagnostic.ts";
 import { make } from "../make.ts";
-import { count, kilobytes, onPages } from "./phrases.ts";
+import { count, eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
 
 /** The pages that a finding is about, and the file to open. */
 export interface Where {
@@ -52,10 +52,10 @@ export const sameTitle = (title: string, where: Where, files: readonly string[])
     "same-title",
     where,
     () =>
-      `${where.pages.map((path) => `\`${path}\``).join(" and ")} have the same title \`${title}\`. Visitors and search engines cannot tell them apart.`,
+      `${eachOf(where.pages)} have the same title \`${title}\`. Visitors and search engines cannot tell them apart.`,
     "Change one of the titles.",
   ),
-  related: files.slice(1).map((file) => ({ file })),
+  related: files.slice(1, 1 + FEW).map((file) => ({ file })),
 });
 
 export const sameDescription = (where: Where, files: readonly string[]): Diagnostic => ({
@@ -63,11 +63,10 @@ export const sameDescription = (where: Where, files: readonly string[]): Diagnos
     "warning",
     "same-description",
     where,
-    () =>
-      `${where.pages.map((path) => `\`${path}\``).join(" and ")} have the same description. Search engines then ignore it.`,
+    () => `${eachOf(where.pages)} have the same description. Search engines then ignore it.`,
     "Say in each what only that page has.",
   ),
-  related: files.slice(1).map((file) => ({ file })),
+  related: files.slice(1, 1 + FEW).map((file) => ({ file })),
 });
 
 export const longTitle = (where: Where, length: number, most: number): Diagnostic =>

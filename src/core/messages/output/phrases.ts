@@ -8,6 +8,16 @@ export function onPages(paths: readonly string[]): string {
   return `\`${first}\` and ${others.length} other pages`;
 }
 
+/** `/a`, `/b` and `/c`; of many, the first few are enough to see what is meant. */
+export function eachOf(paths: readonly string[]): string {
+  const shown = paths.slice(0, paths.length > FEW + 1 ? FEW : FEW + 1).map((path) => `\`${path}\``);
+  const last = paths.length > shown.length ? `${paths.length - shown.length} others` : shown.pop();
+  return shown.length === 0 ? String(last) : `${shown.join(", ")} and ${last}`;
+}
+
+/** How many of many are named. */
+export const FEW = 4;
+
 /** 1 file, 2 files. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
