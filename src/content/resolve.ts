@@ -29,6 +29,7 @@ export interface ResolveOptions {
   readonly file: string;
   /** Entry id or record file. */
   readonly owner: string;
+  readonly isRecord: boolean;
   readonly contentFolder: string;
   readonly lookups: Lookups;
   readonly words: MarkdownWords;
@@ -41,7 +42,8 @@ export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): 
   const externalLinks: ExternalLink[] = [];
   const pictures: string[] = [];
   const references: { path: Path; id: string }[] = [];
-  const ids = createIds([...LAYOUT_IDS, ...sectionIds(parsed.data)]);
+  // What a record holds may stand on any page, beside that page's own headings.
+  const ids = options.isRecord ? undefined : createIds([...LAYOUT_IDS, ...sectionIds(parsed.data)]);
   let complete = true;
   let texts = 0;
 

@@ -47,8 +47,12 @@ export async function resolveFiles(
   // Everything else that a file's result depends on is among the answers that it got.
   const salt = JSON.stringify([words, contentFolder]);
 
-  async function resolve(kept: KeptFile, owner: string): Promise<ResolvedFile> {
-    const result = await memo.resolve(kept, { file: kept.file, owner, contentFolder, lookups, words }, salt);
+  async function resolve(kept: KeptFile, owner: string, isRecord: boolean): Promise<ResolvedFile> {
+    const result = await memo.resolve(
+      kept,
+      { file: kept.file, owner, isRecord, contentFolder, lookups, words },
+      salt,
+    );
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);
     links.push(...result.links);
     externalLinks.push(...result.externalLinks);
@@ -63,7 +67,7 @@ export async function resolveFiles(
       diagnostics.push(...kept.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)));
       continue;
     }
-    const { data, body, references, digest } = await resolve(kept, listed.id);
+    const { data, body, references, digest } = await resolve(kept, listed.id, false);
     // Of two entries with one id the first counts; the second is reported.
     if (!data || catalogue.byId(listed.id) !== listed) continue;
     const { id, collection, slug, file, unpublished } = listed;
@@ -75,7 +79,7 @@ export async function resolveFiles(
       diagnostics.push(missingRecord(record, kept));
       continue;
     }
-    const { data, references, digest } = await resolve(kept, record.file);
+    const { data, references, digest } = await resolve(kept, record.file, true);
     if (data) records.push({ file: record.file, data, references, digest });
   }
   return { entries, records, links, externalLinks, pictures, diagnostics };

@@ -29,9 +29,11 @@ export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Fin
       found.push(element);
     return undefined;
   });
+  const { ids } = options;
+  if (!ids) return [];
   return found.map((element) => {
     const text = textOf(element).replace(/\s+/g, " ").trim();
-    const id = typeof element.properties.id === "string" ? element.properties.id : options.ids.forText(text);
+    const id = typeof element.properties.id === "string" ? element.properties.id : ids.forText(text);
     element.properties.id = id;
     return { depth: Number(element.tagName[1]) as Heading["depth"], id, text };
   });
@@ -41,7 +43,7 @@ function claimId(element: Element, options: MarkdownOptions, findings: Findings)
   const { id } = element.properties;
   if (typeof id !== "string" || id.startsWith(`${options.prefix}fn`) || id === `${options.prefix}footnotes`)
     return;
-  if (/^\S+$/.test(id) && options.ids.claim(id)) return;
+  if (/^\S+$/.test(id) && (options.ids?.claim(id) ?? true)) return;
   findings.diagnostics.push(messages.content.idTaken(placeOf(element, options), id));
   delete element.properties.id;
 }

@@ -50,12 +50,30 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const [whole, bang, caret, label = "", second] = match;
     const inside = covered.some(([start, end]) => match.index >= start && match.index < end);
     if (inside || source[match.index - 1] === "\\" || source[match.index + whole.length] === "(") continue;
+    covered.push([match.index, match.index + whole.length]);
     const place = placeIn(node, source, match.index, whole.length, options);
     if (caret) findings.diagnostics.push(messages.content.unknownDefinition(place, label, true));
     else if (bang) findings.diagnostics.push(messages.content.literalPicture(place, undefined, whole));
     else if (second !== undefined && second !== "" && !/\w/.test(source[match.index - 1] ?? "")) {
       findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
     }
+  }
+  reportLeftPictures(node, source, covered, options, findings);
+}
+
+/** Whatever else begins like a picture, such as `![[photo.png]]` of other note-taking programs. */
+function reportLeftPictures(
+  node: Text,
+  source: string,
+  covered: readonly [number, number][],
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
+  for (const { index } of source.matchAll(/(?<!\\)!\[/g)) {
+    if (covered.some(([start, end]) => index >= start && index < end)) continue;
+    const written = /^!\[\[[^\]\n]*\]\]|^[^\n]{1,40}/.exec(source.slice(index))?.[0].trimEnd() ?? "![";
+    const place = placeIn(node, source, index, written.length, options);
+    findings.diagnostics.push(messages.content.literalPicture(place, undefined, written));
   }
 }
 

@@ -13,8 +13,8 @@ export interface MarkdownOptions {
   place(line: number, column: number, endColumn?: number): Place | undefined;
   readLink(address: string, what: string, place: Place | undefined): LinkReading;
   picture(src: string): Promise<PictureAnswer>;
-  /** The ids of the page that the text is part of. */
-  readonly ids: Ids;
+  /** The ids of the page that the text is part of; without them headings get none. */
+  readonly ids: Ids | undefined;
   /** Begins the ids of footnotes, so that two texts on one page do not clash. */
   readonly prefix: string;
   readonly words: MarkdownWords;

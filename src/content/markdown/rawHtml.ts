@@ -14,6 +14,7 @@ export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Fin
   eachOfType(tree, "html", (node) => {
     found = true;
     const text = node.value.replace(COMMENT, (comment) => " ".repeat(comment.length));
+    reportMarkdown(node, text, options, findings);
     const other = /<[?!]/.exec(text);
     const report = (index: number, length: number) => placeIn(node, index, length, options);
     if (other && text.startsWith("<!--", other.index)) {
@@ -31,6 +32,16 @@ export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Fin
     }
   });
   return found;
+}
+
+/** Inside a block of HTML no Markdown is read, so pictures and links would be printed with their brackets. */
+function reportMarkdown(node: Html, text: string, options: MarkdownOptions, findings: Findings): void {
+  const blank = (part: string) => part.replace(/[^\n]/g, " ");
+  const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blank);
+  for (const { 0: written, index } of prose.matchAll(/!?\[[^[\]\n]*\]\([^()\n]*\)/g)) {
+    const place = placeIn(node, index, written.length, options);
+    findings.diagnostics.push(messages.content.markdownInHtml(place, written));
+  }
 }
 
 function placeIn(node: Html, index: number, length: number, { place }: MarkdownOptions) {

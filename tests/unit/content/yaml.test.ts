@@ -131,6 +131,7 @@ describe("YAML mistakes", () => {
     ["a colon in the next line", "excerpt: This is long\n  and: goes on", 2, "several lines"],
     ["an open list", "tags: [a, b", 2, "not closed"],
     ["a list on the same line", "tags: - a", 2, "starts a list"],
+    ["an item out of line", "tags:\n  - a\n - b", 4, "indented differently"],
     ["other indentation", "  title: x", 3, "indented differently"],
     ["an unknown escape", 'title: "C:\\path"', 2, "escape"],
     ["an escaped control character", 'title: "\\u0000x"', 2, "control character"],
@@ -178,6 +179,20 @@ describe("YAML mistakes", () => {
     ["plain text", "hello\n", "plain text"],
   ])("reports a YAML file with %s", async (_what, text, words) => {
     expect(told((await readSite({ "content/projects/a.yaml": text })).diagnostics)).toContain(words);
+  });
+
+  it("explains a dash without a space", async () => {
+    const { diagnostics } = await readSite({
+      "content/navigation.yaml": "header:\n  -label: A\n    href: /\n",
+    });
+    expect(brief(diagnostics)).toEqual(["content/navigation.yaml:2 content/yaml"]);
+    expect(diagnostics[0]?.hint).toContain("- label: A");
+  });
+
+  it("shows a value of several lines as one in quotes", async () => {
+    const { diagnostics } = await read("excerpt: Offers\n  in week #12");
+    expect(brief(diagnostics)).toEqual(["content/posts/a.md:3 content/comment"]);
+    expect(diagnostics[0]?.hint).toContain('excerpt: "Offers in week #12"');
   });
 
   it("keeps the spelling of texts that look like something else", async () => {

@@ -99,6 +99,15 @@ export const openHtml = (place: Place | undefined, written: string, comment: boo
     comment ? "Close it with `-->`." : "Add the `>`, or write the `<` as `&lt;` if it is text.",
   );
 
+export const markdownInHtml = (place: Place | undefined, written: string) =>
+  make(
+    "error",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` stands inside a block of HTML, where Markdown is not read, and would be printed as it stands.`,
+    "Put an empty line after the opening tag and before the closing one, or write it in HTML.",
+  );
+
 export const notHtml = (place: Place | undefined, written: string) =>
   make(
     "warning",

@@ -113,6 +113,18 @@ describe("raw HTML in Markdown", () => {
     expect((await compile(markdown)).diagnostics).toEqual([]);
   });
 
+  it.each(["<div>\n![a](/x.png)\n</div>", "<p>See [b](/contact).</p>", "<td>a</td><td>![c](d e.png)</td>"])(
+    "holds no Markdown: %j",
+    async (markdown) => {
+      const { diagnostics } = await compile(markdown);
+      expect(diagnostics[0]).toMatchObject({ code: "content/literal-markdown", severity: "error" });
+    },
+  );
+
+  it("may hold brackets in code", async () => {
+    expect((await compile("<p><code>![a](b)</code></p>\n\n<pre>\n[a](b)\n</pre>\n")).diagnostics).toEqual([]);
+  });
+
   it("reports each thing once, with its own place", async () => {
     const { diagnostics } = await compile(
       '<p class="a" style="b"><font>x</font></p>\n\ntext <u class="c">y</u>\n',

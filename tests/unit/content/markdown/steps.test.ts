@@ -141,6 +141,8 @@ describe("brackets that did not become links", () => {
     ["[open](/contact", ""],
     ["![open](/a.png", ""],
     ["![pic][nope]", ""],
+    ["![[photo.png]]", ""],
+    ["![", ""],
   ])("are an error: %s", async (markdown, corrected) => {
     const { diagnostics } = await compile(`Text ${markdown} more\n`);
     expect(diagnostics).toMatchObject([
