@@ -10,7 +10,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     // Two cores; browsers and command-line processes need one of them.
     maxWorkers: 2,
-    testTimeout: 60_000,
+    testTimeout: 180_000,
     // What a test waits for comes late on a busy machine, and is wrong only when it does not come at all.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,

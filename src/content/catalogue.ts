@@ -14,6 +14,8 @@ export interface Listed {
   readonly file: string;
   /** Draft, or dated in the future. */
   readonly unpublished: boolean;
+  /** The day on which it will be published, when only its date keeps it back. */
+  readonly scheduled: string | undefined;
   /** `draft: true`: its author is not done, so its mistakes do not stop a build that leaves it out. */
   readonly draft: boolean;
   /** Has mistakes of its own; mentions of it are not judged on top of them. */
@@ -47,9 +49,11 @@ export function createCatalogue(files: readonly EntryFile[], today: string, draf
     const date = dateOf(kept.head, today);
     const inFuture = date !== undefined && date > today;
     const unpublished = draft || inFuture;
-    const item: Listed = { id, collection: found.collection.name, slug, file, unpublished, draft, broken };
-    if (inFuture && !draft && !drafts) {
-      report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, date, today));
+    const scheduled = inFuture && !draft ? date : undefined;
+    const collection = found.collection.name;
+    const item: Listed = { id, collection, slug, file, unpublished, scheduled, draft, broken };
+    if (scheduled && !drafts) {
+      report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, scheduled, today));
     }
     const other = keys.get(slugKey(id));
     if (other) {

@@ -26,7 +26,8 @@ export function entryLink(
   for (const file of wanted) {
     const entry = lookups.entryByFile(file);
     if (!entry) continue;
-    if (entry.unpublished && !lookups.drafts) {
+    // A link to an entry that appears later is allowed: it is left out of the page until that day.
+    if (entry.draft && !lookups.drafts) {
       return {
         kind: "broken",
         diagnostics: [messages.content.linkToDraft(place, what, address, entry.file)],

@@ -87,7 +87,7 @@ export async function sameAnswers(asked: readonly Asked[], lookups: Lookups): Pr
 }
 
 function listedAnswer(entry: Listed | undefined, drafts: boolean): string {
-  return entry ? `${entry.id} ${entry.unpublished && !drafts}` : "";
+  return entry ? `${entry.id} ${entry.unpublished && !drafts} ${entry.draft}` : "";
 }
 
 function pictureAnswer({ picture, source }: PictureAnswer): string {

@@ -82,6 +82,11 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
       today,
       entries,
+      scheduled: mode.drafts
+        ? []
+        : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled: date }) =>
+            date ? [{ id, collection, slug, file, date }] : [],
+          ),
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
       records: recordData,
       digests: new Map([...linked.digests, ...recordDigests]),

@@ -22,6 +22,15 @@ export interface ExternalLink {
   readonly url: string;
 }
 
+export interface ScheduledEntry {
+  readonly id: string;
+  readonly collection: string;
+  readonly slug: string;
+  readonly file: string;
+  /** Calendar date on which it is published. */
+  readonly date: string;
+}
+
 export interface ContentResult {
   readonly settings: Settings | undefined;
   /** Build date in the site's zone. */
@@ -30,6 +39,8 @@ export interface ContentResult {
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   /** Collection name → the fields whose values relate its entries. */
   readonly groupBy: ReadonlyMap<string, readonly string[]>;
+  /** Entries that only their date keeps out of this run. */
+  readonly scheduled: readonly ScheduledEntry[];
   /** Record file → its data. */
   readonly records: ReadonlyMap<string, unknown>;
   /** Entry id or record file → digest of everything its value depends on. */

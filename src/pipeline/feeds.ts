@@ -6,7 +6,7 @@ import { escapeXml } from "../core/escape.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import { absoluteHtml, type EntryPath } from "./rewrite.ts";
+import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
 
@@ -18,6 +18,7 @@ export interface FeedOptions {
   readonly language: string;
   readonly urls: Urls;
   readonly entryPath: EntryPath;
+  readonly scheduled?: Scheduled;
 }
 
 export const FEED_TYPES = { rss: "application/rss+xml", json: "application/feed+json" } as const;
@@ -37,8 +38,7 @@ export function feedAlternates(feeds: readonly PlannedRoute[], site: Site) {
 export function feedOutputs(
   feeds: readonly PlannedRoute[],
   site: Site,
-  urls: Urls,
-  entryPath: EntryPath,
+  addresses: Pick<FeedOptions, "urls" | "entryPath" | "scheduled">,
   project: Project,
 ): { outputs: readonly Output[]; diagnostics: readonly Diagnostic[] } {
   const outputs: Output[] = [];
@@ -47,7 +47,7 @@ export function feedOutputs(
     try {
       const { format, feed } = module.definition as FeedDefinition;
       const { language } = site.settings;
-      const contents = renderFeed(format, feed(site), { path: route.path, language, urls, entryPath });
+      const contents = renderFeed(format, feed(site), { path: route.path, language, ...addresses });
       outputs.push({ path: route.file, kind: "feed", contents, source: route.source });
     } catch (error) {
       const facts = { template: route.template, page: route.path };
@@ -61,7 +61,7 @@ export function renderFeed(format: FeedDefinition["format"], feed: Feed, options
   return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
 }
 
-function rss(feed: Feed, { path, language, urls, entryPath }: FeedOptions): string {
+function rss(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOptions): string {
   const newest = feed.items
     .map((item) => item.updated ?? item.date)
     .sort()
@@ -77,7 +77,7 @@ function rss(feed: Feed, { path, language, urls, entryPath }: FeedOptions): stri
       item.author ? `<dc:creator>${escapeXml(item.author)}</dc:creator>` : "",
       ...item.categories.map((category) => `<category>${escapeXml(category)}</category>`),
       `<description>${escapeXml(item.summary)}</description>`,
-      `<content:encoded>${cdata(absoluteHtml(item.html, urls, entryPath, item.path))}</content:encoded>`,
+      `<content:encoded>${cdata(absoluteHtml(item.html, urls, entryPath, item.path, scheduled))}</content:encoded>`,
       "</item>\n",
     ].join("");
   });
@@ -96,7 +96,7 @@ function rss(feed: Feed, { path, language, urls, entryPath }: FeedOptions): stri
   ].join("");
 }
 
-function jsonFeed(feed: Feed, { path, language, urls, entryPath }: FeedOptions): string {
+function jsonFeed(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOptions): string {
   const value = {
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,
@@ -108,7 +108,7 @@ function jsonFeed(feed: Feed, { path, language, urls, entryPath }: FeedOptions):
       id: urls.absolute(item.path),
       url: urls.absolute(item.path),
       title: item.title,
-      content_html: absoluteHtml(item.html, urls, entryPath, item.path),
+      content_html: absoluteHtml(item.html, urls, entryPath, item.path, scheduled),
       summary: item.summary,
       date_published: `${item.date}T00:00:00Z`,
       ...(item.updated ? { date_modified: `${item.updated}T00:00:00Z` } : {}),

@@ -7,7 +7,7 @@ import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { splitPath } from "../core/paths.ts";
 import type { Route } from "./result.ts";
-import { type EntryPath, resolveEntry } from "./rewrite.ts";
+import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
 
 export interface Redirect {
   /** Path as links write it. */
@@ -28,6 +28,8 @@ export interface RedirectInput {
   /** Output paths that exist beside the routes, such as public files. */
   readonly files: ReadonlySet<string>;
   readonly entryPath: EntryPath;
+  /** Pages that do not exist yet: a redirect to one waits for it. The check of links says so. */
+  readonly scheduled?: Scheduled;
 }
 
 interface Written {
@@ -56,7 +58,7 @@ export function readRedirects(input: RedirectInput): {
   return { redirects, diagnostics: diagnostics.map((diagnostic) => withFrame(diagnostic, text)) };
 }
 
-function check(located: readonly Redirect[], { routes, files }: RedirectInput) {
+function check(located: readonly Redirect[], { routes, files, scheduled }: RedirectInput) {
   const diagnostics: Diagnostic[] = [];
   const pages = new Map(routes.map((route) => [route.path, route]));
   const byFrom = new Map<string, Redirect>();
@@ -85,7 +87,7 @@ function check(located: readonly Redirect[], { routes, files }: RedirectInput) {
     if (trail.length > 2) {
       diagnostics.push(messages.output.redirectChain(redirect.place, redirect.from, redirect.to, final));
     }
-    return [{ ...redirect, to: final }];
+    return scheduled?.has(pathOf(final)) ? [] : [{ ...redirect, to: final }];
   });
   return { redirects, diagnostics };
 }

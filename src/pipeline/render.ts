@@ -18,7 +18,7 @@ import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { pageCss } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
-import { type EntryPath, rewriteCss, rewriteHtml } from "./rewrite.ts";
+import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
 
@@ -30,6 +30,7 @@ export interface RenderInput {
   readonly queries: SiteQueries;
   readonly urls: Urls;
   readonly entryPath: EntryPath;
+  readonly scheduled: Scheduled;
   /** Entry id → digest of its value. */
   readonly digests: ReadonlyMap<string, string>;
   /** Digest of settings, routes and everything else that all pages depend on. */
@@ -172,7 +173,7 @@ function renderPage(
     output: {
       path: route.file,
       kind: "page",
-      contents: rewriteHtml(html, urls, input.entryPath),
+      contents: rewriteHtml(html, urls, input.entryPath, input.scheduled),
       source: route.source,
     },
   };

@@ -10,17 +10,29 @@ import { mapSrcset } from "./srcset.ts";
 /** The path of an entry's page, for `posts/spring-sale`; undefined where it has none. */
 export type EntryPath = (entryId: string) => string | undefined;
 
+/** Paths of pages that do not exist yet. Links to them lose their address, so the words stay and nothing is broken. */
+export type Scheduled = { has(path: string): boolean; readonly size: number };
+
+const NONE: Scheduled = new Set<string>();
 const ENTRY = "site-entry:";
 const ENTRY_TOKEN = /site-entry:([\p{L}\p{M}\p{N}/_.~%-]+)/gu;
 const ADDRESS = new Set(["href", "src", "action", "formaction", "poster", "xlink:href"]);
 const ADDRESS_LIST = new Set(["srcset", "imagesrcset"]);
 
 /** Gives a finished document its final addresses. An entry that has no page leaves its token, which `checks/links` reports. */
-export function rewriteHtml(html: string, urls: Urls, entryPath: EntryPath): string {
-  if (isPlain(urls) && !html.includes(ENTRY)) return html;
+export function rewriteHtml(
+  html: string,
+  urls: Urls,
+  entryPath: EntryPath,
+  scheduled: Scheduled = NONE,
+): string {
+  if (isPlain(urls) && !html.includes(ENTRY) && scheduled.size === 0) return html;
   return mapAddresses(
     html,
-    (address) => urls.href(resolveEntry(address, entryPath)),
+    (address) => {
+      const path = resolveEntry(address, entryPath);
+      return scheduled.has(bare(path)) ? undefined : urls.href(path);
+    },
     (island) =>
       island.replace(ENTRY_TOKEN, (token) => {
         const path = resolveEntry(token, entryPath);
@@ -30,10 +42,18 @@ export function rewriteHtml(html: string, urls: Urls, entryPath: EntryPath): str
 }
 
 /** Makes every address of a piece of content absolute, for feeds. `pagePath` is the page that the content belongs to. */
-export function absoluteHtml(html: string, urls: Urls, entryPath: EntryPath, pagePath: string): string {
+export function absoluteHtml(
+  html: string,
+  urls: Urls,
+  entryPath: EntryPath,
+  pagePath: string,
+  scheduled: Scheduled = NONE,
+): string {
   const page = urls.absolute(pagePath);
   return mapAddresses(html, (address) => {
-    const absolute = urls.absolute(resolveEntry(address, entryPath));
+    const path = resolveEntry(address, entryPath);
+    if (scheduled.has(bare(path))) return undefined;
+    const absolute = urls.absolute(path);
     if (absolute.startsWith("#")) return page + absolute;
     return /^[a-z][a-z0-9+.-]*:/i.test(absolute) || !URL.canParse(absolute, page)
       ? absolute
@@ -68,7 +88,7 @@ export function resolveEntry(address: string, entryPath: EntryPath): string {
  */
 function mapAddresses(
   html: string,
-  map: (address: string) => string,
+  map: (address: string) => string | undefined,
   islandText?: (text: string) => string,
 ): string {
   const parts: string[] = [];
@@ -91,7 +111,11 @@ function mapAddresses(
     if (depth > 0) return;
     for (const attribute of tag.attributes) {
       const value = finalValue(tag, attribute, map);
-      if (value !== undefined) {
+      if (value === null) {
+        // The name and ="" around the value go with it.
+        const start = html.lastIndexOf(attribute.name, attribute.start);
+        replace(start, attribute.end + (attribute.quoted ? 1 : 0), "");
+      } else if (value !== undefined) {
         replace(attribute.start, attribute.end, attribute.quoted ? value : `"${value}"`);
       }
     }
@@ -101,15 +125,25 @@ function mapAddresses(
   return parts.join("");
 }
 
-/** The attribute's new value, escaped; undefined when it stays as it is. */
-function finalValue(tag: Tag, attribute: Attribute, map: (address: string) => string): string | undefined {
+/** The attribute's new value, escaped; undefined when it stays as it is, null when it goes. */
+function finalValue(
+  tag: Tag,
+  attribute: Attribute,
+  map: (address: string) => string | undefined,
+): string | null | undefined {
   const { name, raw } = attribute;
   if (raw === "") return undefined;
   const list = ADDRESS_LIST.has(name);
   if (!list && !ADDRESS.has(name) && !(name === "data" && tag.name === "object")) return undefined;
   const before = decodeHtml(raw);
-  const after = list ? mapSrcset(before, map) : map(before);
+  const after = list ? mapSrcset(before, (address) => map(address) ?? address) : map(before);
+  if (after === undefined) return tag.name === "a" ? null : undefined;
   return after === before ? undefined : escapeHtml(after);
+}
+
+/** A path without query, fragment and closing slash. */
+function bare(address: string): string {
+  return decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
 }
 
 /** Decodes percent escapes; text that is not validly escaped stays as it is. */

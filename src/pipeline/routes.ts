@@ -2,7 +2,7 @@
 import type { Collection, Entry } from "../api/collections.ts";
 import type { PagePath } from "../api/pages.ts";
 import type { Site } from "../api/site.ts";
-import type { ContentResult } from "../core/contentResult.ts";
+import type { ContentResult, ScheduledEntry } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
@@ -26,20 +26,25 @@ interface Pattern {
 
 type OnThrow = (module: PageModule, error: unknown) => Diagnostic;
 
-/** Routes of bound collections. They come first: links to entries need them, `paths` functions as well. */
+/**
+ * Routes of bound collections. They come first: links to entries need them, `paths` functions as well. `paths` also has
+ * the address that a scheduled entry will have; `scheduled` lists those.
+ */
 export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Urls) {
   const routes: PlannedRoute[] = [];
   const diagnostics: Diagnostic[] = [];
   const paths = new Map<string, string>();
+  const scheduled = new Map<string, ScheduledEntry>();
   for (const module of code.pages) {
     const { definition } = module;
     if (definition.kind === "feed" || !definition.collection) continue;
+    const { name } = definition.collection as Collection;
     const pattern = patternOf(module.file);
     if (pattern.param === undefined) {
       diagnostics.push(messages.routes.pagesWithoutParam(module.file, "collection"));
       continue;
     }
-    for (const entry of content.entries.get((definition.collection as Collection).name) ?? []) {
+    for (const entry of content.entries.get(name) ?? []) {
       if (entry.slug.includes("/") && !pattern.catchAll) {
         diagnostics.push(messages.routes.nestedSlug(entry.file, entry.slug, module.file));
         continue;
@@ -48,8 +53,14 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       routes.push(planned);
       if (definition.kind === "page" && !paths.has(entry.id)) paths.set(entry.id, planned.route.path);
     }
+    for (const entry of content.scheduled) {
+      if (definition.kind !== "page" || entry.collection !== name || paths.has(entry.id)) continue;
+      const path = pathOf(pattern, entry.slug);
+      paths.set(entry.id, path);
+      scheduled.set(path, entry);
+    }
   }
-  return { routes, paths, diagnostics };
+  return { routes, paths, scheduled, diagnostics };
 }
 
 /** Routes of templates without a collection: one page, the pages that `paths` names, or a feed. */
@@ -94,8 +105,7 @@ function plan(
 ): PlannedRoute {
   const { kind } = module.definition;
   const value = pattern.param === undefined ? "" : (params[pattern.param] ?? "");
-  const filled = pattern.path.replace(/\[[^\]]*\]/, () => value);
-  const path = filled === "/" ? filled : filled.replace(/\/+$/, "") || "/";
+  const path = pathOf(pattern, value);
   return {
     module,
     params,
@@ -110,6 +120,11 @@ function plan(
       ...(entry ? { entryId: entry.id } : {}),
     },
   };
+}
+
+function pathOf(pattern: Pattern, value: string): string {
+  const filled = pattern.path.replace(/\[[^\]]*\]/, () => value);
+  return filled === "/" ? filled : filled.replace(/\/+$/, "") || "/";
 }
 
 /** `templates/pages/blog/[slug].tsx` → `/blog/[slug]`; `index` is its folder's own page; other files keep an extension. */

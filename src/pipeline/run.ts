@@ -72,8 +72,9 @@ export function createPipeline(project: Project): Pipeline {
           queries,
           urls,
           entryPath,
+          scheduled: entries.scheduled,
           digests: content.digests,
-          shared: sharedDigest(mode, code, browser, content, settings, entries.paths),
+          shared: sharedDigest(mode, code, browser, content, settings, entries),
           alternates: feedAlternates(feeds, queries.site),
         },
       ),
@@ -87,6 +88,7 @@ export function createPipeline(project: Project): Pipeline {
       routes: pageRoutes,
       files: new Set((publicFiles.value ?? []).map((file) => file.path)),
       entryPath,
+      scheduled: entries.scheduled,
     });
     const routes = [
       ...pageRoutes,
@@ -102,7 +104,12 @@ export function createPipeline(project: Project): Pipeline {
         mode,
       ),
     );
-    const feedFiles = feedOutputs(feeds, queries.site, urls, entryPath, project);
+    const feedFiles = feedOutputs(
+      feeds,
+      queries.site,
+      { urls, entryPath, scheduled: entries.scheduled },
+      project,
+    );
 
     const collected = collectOutputs(
       [
@@ -144,6 +151,7 @@ export function createPipeline(project: Project): Pipeline {
             content,
             records: code.records,
             entryPath,
+            scheduled: entries.scheduled,
             budgets: code.budgets,
           }),
     );
@@ -190,7 +198,7 @@ function sharedDigest(
   browser: BrowserCode,
   content: ContentResult,
   settings: object,
-  paths: ReadonlyMap<string, string>,
+  { paths, scheduled }: { paths: ReadonlyMap<string, string>; scheduled: ReadonlyMap<string, unknown> },
 ): string {
   const facts = [
     code.digest,
@@ -199,6 +207,7 @@ function sharedDigest(
     content.today,
     settings,
     [...paths],
+    [...scheduled.keys()],
     [...browser.islands],
   ];
   return createHash("sha256").update(JSON.stringify(facts)).digest("base64");

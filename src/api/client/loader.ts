@@ -22,15 +22,16 @@ function startIsland(element: HTMLElement): void {
   const held: { type: string; target: HTMLElement; submitter: HTMLElement | null; place: number }[] = [];
   const alike = (target: HTMLElement) => [...root.querySelectorAll<HTMLElement>(target.localName)];
   let waking: Promise<void> | undefined;
+  let tries = 0;
 
   const wake = (): Promise<void> => {
-    waking ??= mount(element, root).then(
-      () => stopHolding(),
-      (error) => {
-        stopHolding();
-        console.error(error);
-      },
-    );
+    waking ??= mount(element, root, tries).then(stopHolding, (error) => {
+      console.error(error);
+      // The next click tries again. A page that wants to say why nothing happened listens for this.
+      waking = undefined;
+      tries += 1;
+      if (held.splice(0).length > 0) element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
+    });
     return waking;
   };
 

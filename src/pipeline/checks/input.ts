@@ -1,5 +1,5 @@
 /** What a check is given. Each file in this folder is one rule: a function from this to diagnostics. */
-import type { ContentResult } from "../../core/contentResult.ts";
+import type { ContentResult, ScheduledEntry } from "../../core/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import type { Where } from "../../core/messages/output/pages.ts";
 import type { Outputs } from "../../core/outputs.ts";
@@ -28,6 +28,8 @@ export interface CheckInput {
   readonly content: Pick<ContentResult, "entries" | "links">;
   readonly records: SiteCode["records"];
   readonly entryPath: EntryPath;
+  /** Path → the entry that will be there one day. */
+  readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
   readonly budgets: Budgets | undefined;
 }
 

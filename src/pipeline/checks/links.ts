@@ -31,6 +31,8 @@ function checkContentLink(
   }
   const own = address.startsWith("#") ? input.entryPath(link.owner) : "";
   if (own === undefined) return [];
+  const later = input.scheduled.get(pathAndSlash(address)[0]);
+  if (later) return [messages.output.linkToScheduled(source, link.raw, later.file, later.date)];
   const problem = checkPath(own + address, link.raw, source, find);
   if (problem) {
     reported.add(keyOf(own + address, own));

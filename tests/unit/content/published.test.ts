@@ -63,15 +63,25 @@ describe("drafts and dates in the future", () => {
     expect(result.entries.get("posts")?.map(({ data }) => data.date)).toEqual(["2026-06-15", "2026-06-14"]);
   });
 
-  it("cannot be named or linked by what is published", async () => {
+  it("cannot be linked while a draft; what only waits for its day can, and is listed with that day", async () => {
     const result = await readSite({
       "content/posts/a.md": post({ more: "./secret.md" }, "[soon](secret.md) [later](./next.md#x)\n"),
       "content/posts/secret.md": post({ draft: "true" }),
       "content/posts/next.md": post({ date: "2099-01-01" }),
     });
     const errors = result.diagnostics.filter(({ severity }) => severity === "error");
-    expect(errors.map(({ code }) => code)).toEqual(Array(3).fill("content/link-to-draft"));
+    expect(errors.map(({ code }) => code)).toEqual(Array(2).fill("content/link-to-draft"));
     expect(told(errors)).toContain("`content/posts/secret.md` is a draft");
+    expect(result.links.map(({ target }) => target)).toEqual(["site-entry:posts/next#x"]);
+    expect(result.scheduled).toEqual([
+      {
+        id: "posts/next",
+        collection: "posts",
+        slug: "next",
+        file: "content/posts/next.md",
+        date: "2099-01-01",
+      },
+    ]);
   });
 
   it("do not hide each other: a draft may link to a draft", async () => {

@@ -90,6 +90,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
     redirects,
     content: { entries: new Map(), links: site.links ?? [] },
     records: [],
+    scheduled: new Map(),
     entryPath: (id) => routes.find((route) => route.entryId === id)?.path,
     budgets: undefined,
     ...site.more,

@@ -133,3 +133,12 @@ test("content for feeds has full addresses only", () => {
     '<a href="https://shop.example/shop/contact/">a</a><img src="https://shop.example/shop/i.png" srcset="https://shop.example/shop/i.png 1x, https://shop.example/shop/j.png 2x"><a href="https://shop.example/shop/blog/this#part">b</a><a href="https://shop.example/shop/blog/other">c</a><a href="https://shop.example/shop/blog/next">d</a><a href="mailto:a@b.example">e</a>',
   );
 });
+
+test("a link to a page that is still to come keeps its words and loses its address", () => {
+  const urls = createUrls({ url: "https://shop.example", basePath: "/" });
+  const paths = (id: string) => (id === "posts/soon" ? "/blog/soon" : undefined);
+  const html =
+    '<p><a class="x" href="/blog/soon/#top">A</a> <a href="site-entry:posts/soon">B</a> <a href="/now">C</a></p>';
+  const rewritten = rewriteHtml(html, urls, paths, new Set(["/blog/soon"]));
+  expect(rewritten.replace(/\s+>/g, ">")).toBe('<p><a class="x">A</a> <a>B</a> <a href="/now">C</a></p>');
+});

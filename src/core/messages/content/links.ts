@@ -86,7 +86,7 @@ export const linkToDraft = (place: Place | undefined, what: string, address: str
     "error",
     "content/link-to-draft",
     place,
-    `${what} leads to \`${address}\`, which is not published: \`${file}\` is a draft or has a date in the future.`,
+    `${what} leads to \`${address}\`, which is not published: \`${file}\` is a draft.`,
     "Publish that entry, or remove the link.",
   );
 

@@ -26,6 +26,21 @@ export const brokenLink = (source: LinkSource, href: string, near: string | unde
     didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
   );
 
+export const linkToScheduled = (
+  source: LinkSource,
+  href: string,
+  file: string,
+  date: string,
+): Diagnostic => ({
+  ...error(
+    "output/link-to-scheduled",
+    source,
+    `The link to \`${href}\`${where(source)} waits for \`${file}\`, which is published on ${date}. Until then its words stand there without a link.`,
+    "Nothing needs to be done. Builds from that day on have the link.",
+  ),
+  severity: "warning",
+});
+
 export const wrongCase = (source: LinkSource, href: string, exact: string): Diagnostic =>
   error(
     "output/wrong-case",

@@ -1,0 +1,35 @@
+/** One page of each template as a reviewer can read it: a tag a line, without styles, scripts and hashes. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { buildOnce } from "../helpers/builtSite.ts";
+import { NOON } from "./support.ts";
+
+const PAGES = {
+  "sections.html": "contact/index.html",
+  "service.html": "ugc/index.html",
+  "post.html": "blog/mollie-payments-partner-announcement/index.html",
+  "blog.html": "blog/page/2/index.html",
+  "not-found.html": "404.html",
+  "post-not-found.html": "blog/404.html",
+  "redirect.html": "portfolio/index.html",
+  "manifest.json": "manifest.webmanifest",
+  "robots.txt": "robots.txt",
+};
+
+test.each(Object.entries(PAGES))("%s is %s as it was reviewed", async (golden, file) => {
+  const dist = await buildOnce("golden", { env: NOON });
+  const text = readable(readFileSync(join(dist, file), "utf8"));
+  await expect(text).toMatchFileSnapshot(resolve(import.meta.dirname, "../golden/pages", golden));
+});
+
+function readable(html: string): string {
+  return html
+    .replace(/<style>.*?<\/style>/s, "<style>…</style>")
+    .replace(/(<script(?: type="module" data-islands="[^"]*")?>).+?<\/script>/gs, "$1…</script>")
+    .replace(/'sha256-[^']+'/g, "'sha256-…'")
+    .replace(/-[A-Z0-9]{8}\.(js|woff2)/g, "-HASH.$1")
+    .replace(/card-[0-9a-f]{10}/g, "card-HASH")
+    .replace(/ d="[^"]{40,}"/g, ' d="…"')
+    .replace(/></g, ">\n<");
+}
