@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createSiteLoader } from "../bundle/load.ts";
+import { writeEditorFiles } from "../content/editorFiles.ts";
 import { createContentReader } from "../content/readContent.ts";
 import { createSite } from "../content/site.ts";
 import type { ContentResult } from "../core/contentResult.ts";
@@ -34,6 +35,7 @@ export function createPipeline(project: Project): Pipeline {
   const reader = createContentReader(project);
   const renderer = createRenderer();
   const checkSite = createSiteChecker();
+  let editorsKnow = "";
 
   async function run(mode: Mode): Promise<BuildResult> {
     const timer = createTimer();
@@ -43,6 +45,7 @@ export function createPipeline(project: Project): Pipeline {
 
     const content = await timer.measure("content", () => reader.read(code, mode));
     const before = [...loaded.diagnostics, ...content.diagnostics];
+    await timer.measure("editor", () => helpEditors(code, content, mode));
     if (!content.settings) return stopped(before, timer.timings());
     const settings = { ...content.settings, basePath: mode.basePath ?? content.settings.basePath };
     const urls = createUrls(settings);
@@ -170,6 +173,15 @@ export function createPipeline(project: Project): Pipeline {
         timings: timer.timings(),
       },
     };
+  }
+
+  /** Editors complete and check fields by schema files; they change with the schemas and the list of entries. */
+  function helpEditors(code: SiteCode, content: ContentResult, mode: Mode): void {
+    const slugs = (name: string) => (content.entries.get(name) ?? []).map(({ slug }) => slug);
+    const state = JSON.stringify([code.digest, code.collections.map(({ name }) => slugs(name))]);
+    if (mode.command === "check" || editorsKnow === state) return;
+    writeEditorFiles(project, code, slugs);
+    editorsKnow = state;
   }
 
   return {
