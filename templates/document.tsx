@@ -69,7 +69,13 @@ function Body({ children }: { children: React.ReactNode }) {
         {children}
       </main>
       <Footer />
-      <div className="toasts" role="status" data-toasts="" data-close={words("toast-close")} />
+      <div
+        className="toasts"
+        role="status"
+        data-toasts=""
+        data-close={words("toast-close")}
+        data-failed={words("form-network")}
+      />
     </>
   );
 }

@@ -37,6 +37,8 @@ export default function toasts(): void {
   region.addEventListener("pointerleave", wait);
   region.addEventListener("focusin", () => clearTimeout(timer));
   region.addEventListener("focusout", wait);
+  // A click that needs a script which cannot be fetched.
+  document.addEventListener("island:failed", () => show({ text: region.dataset.failed ?? "", kind: "bad" }));
   document.addEventListener("site:toast", (event) => show((event as CustomEvent<ToastDetail>).detail));
 
   // Links with `data-notice` announce where they lead; the announcement is still there on the next page.

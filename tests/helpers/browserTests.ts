@@ -18,12 +18,13 @@ export interface SiteUnderTest {
 interface SiteOptions {
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
   readonly basePath?: string;
+  readonly onClose?: () => Promise<unknown>;
 }
 
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], basePath = "/" }: SiteOptions = {},
+  { args = [], basePath = "/", onClose }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -36,6 +37,7 @@ export function siteUnderTest(
   afterAll(async () => {
     await browser?.close();
     await server?.close();
+    await onClose?.();
   });
   return {
     get browser() {

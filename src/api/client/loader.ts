@@ -30,7 +30,8 @@ function startIsland(element: HTMLElement): void {
       // The next click tries again. A page that wants to say why nothing happened listens for this.
       waking = undefined;
       tries += 1;
-      if (held.splice(0).length > 0) element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
+      if (held.splice(0).length > 0)
+        element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
     });
     return waking;
   };
@@ -84,9 +85,11 @@ function schedule(when: string | undefined, root: HTMLElement, wake: () => Promi
   }
 }
 
-async function mount(element: HTMLElement, root: HTMLElement): Promise<void> {
+async function mount(element: HTMLElement, root: HTMLElement, tries: number): Promise<void> {
   const props = element.querySelector(":scope > script")?.textContent ?? "{}";
-  const module: IslandModule = await import(/* the address is data */ element.dataset.src as string);
+  // Browsers remember which modules could not be had; by another address they ask again.
+  const address = `${element.dataset.src}${tries ? `?${tries}` : ""}`;
+  const module: IslandModule = await import(/* the address is data */ address);
   await module.mount(root, JSON.parse(props), `${element.id}-`);
 }
 
