@@ -33,7 +33,7 @@ export function entryLink(
         diagnostics: [messages.content.linkToDraft(place, what, address, entry.file)],
       };
     }
-    return { kind: "site", href: `site-entry:${entry.id}${rest.replace(/^\?[^#]*/, "")}`, diagnostics: [] };
+    return { kind: "site", href: `site-entry:${entry.id}${rest}`, diagnostics: [] };
   }
   const broken = (diagnostic: LinkReading["diagnostics"][number]): LinkReading => ({
     kind: "broken",

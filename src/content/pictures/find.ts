@@ -93,6 +93,8 @@ export function createFinder(project: Project): (src: string, file: string) => F
     const address = src.trim();
     if (/^https?:\/\/[^/\s]+/i.test(address) && URL.canParse(address))
       return { kind: "remote", src: new URL(address).href };
+    if (/^(file:|[a-z]:[\\/])/i.test(address))
+      return problem((place, what) => messages.content.pictureOnComputer(place, what, src));
     // Browsers ignore these inside a scheme
     if (/^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address.replace(/[\u0000-\u0020]/g, ""))) {
       return problem((place, what) => messages.content.unsafePicture(place, what, src));

@@ -25,7 +25,7 @@ describe("links to content files", () => {
     ["b.md", "site-entry:posts/b"],
     ["./b.md", "site-entry:posts/b"],
     ["b.md#prices", "site-entry:posts/b#prices"],
-    ["b.md?x=1#prices", "site-entry:posts/b#prices"],
+    ["b.md?x=1#prices", "site-entry:posts/b?x=1#prices"],
     ["../posts/b.md", "site-entry:posts/b"],
     ["/posts/b.md", "site-entry:posts/b"],
     ["posts/b.md", "site-entry:posts/b"],

@@ -46,7 +46,7 @@ describe("links in finished pages", () => {
       code: "output/broken-link",
       severity: "error",
       place: { file: "content/pages/home.yaml" },
-      hint: "Did you mean  /contact  ?",
+      hint: "Did you mean `/contact`?",
     });
     expect(diagnostic?.message).toContain("`/contct` on `/`");
   });
@@ -63,7 +63,7 @@ describe("links in finished pages", () => {
 
   test("a part that a page does not have is an error with the nearest id", () => {
     const [diagnostic] = check(links("/contact#from"));
-    expect(diagnostic).toMatchObject({ code: "output/broken-fragment", hint: "Did you mean  #form  ?" });
+    expect(diagnostic).toMatchObject({ code: "output/broken-fragment", hint: "Did you mean `#form`?" });
     expect(codesOf(links("#here"))).toEqual(["broken-fragment"]);
     expect(codesOf({ pages: { "/": `<h2 id="grüße">x</h2>${a("#gr%C3%BC%C3%9Fe")}` } })).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe("links in content", () => {
     const pages = { "/": "", "/about": '<h2 id="prices">x</h2>' };
     expect(codesOf({ pages, links: [contentLink("site-entry:pages/about#prices")] })).toEqual([]);
     expect(check({ pages, links: [contentLink("site-entry:pages/about#price")] })).toMatchObject([
-      { code: "output/broken-fragment", hint: "Did you mean  #prices  ?", place: { line: 8 } },
+      { code: "output/broken-fragment", hint: "Did you mean `#prices`?", place: { line: 8 } },
     ]);
   });
 

@@ -43,6 +43,17 @@ export const brokenPicture = (place: Place | undefined, what: string, src: strin
     "Open it in a picture editor and save it again; perhaps its ending does not fit what it is.",
   );
 
+export const pictureOnComputer = (place: Place | undefined, what: string, src: string) => {
+  const name = src.split(/[\\/]/).at(-1) ?? "";
+  return make(
+    "error",
+    "content/missing-picture",
+    place,
+    `${what} names the picture \`${src}\` on your own computer, which no visitor can see.`,
+    `Put it into \`public/images/\` and write \`/images/${name}\`.`,
+  );
+};
+
 export const unsafePicture = (place: Place | undefined, what: string, src: string) =>
   make(
     "error",

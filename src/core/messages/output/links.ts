@@ -16,7 +16,7 @@ const error = (code: string, source: LinkSource, message: string, hint: string |
 
 const where = (source: LinkSource): string => (source.pages.length ? ` on ${onPages(source.pages)}` : "");
 
-const didYouMean = (near: string | undefined): string | undefined => near && `Did you mean  ${near}  ?`;
+const didYouMean = (near: string | undefined): string | undefined => near && `Did you mean \`${near}\`?`;
 
 export const brokenLink = (source: LinkSource, href: string, near: string | undefined): Diagnostic =>
   error(
