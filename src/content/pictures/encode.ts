@@ -1,6 +1,6 @@
 /** Makes the files behind the planned pictures: two at a time, each kept in the cache under the hash that names it. */
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cachedFile } from "../../core/cachedFile.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
@@ -46,27 +46,18 @@ export async function makeOutputs(
 }
 
 /** The cached file, made now if it is not there. */
-async function encoded(plan: PicturePlan, job: PictureJob, folder: string): Promise<string> {
+function encoded(plan: PicturePlan, job: PictureJob, folder: string): Promise<string> {
   const file = join(folder, `${plan.hash}-${job.width}.${extensionOf(job.path)}`);
-  if (existsSync(file)) return file;
-  const { default: sharp } = await import("sharp");
-  const image = sharp(plan.absolute, { failOn: "truncated" })
-    .autoOrient()
-    .resize({ width: job.width, withoutEnlargement: true });
-  const format = job.make === "same" ? extensionOf(job.path) : job.make;
-  if (format === "avif") image.avif({ quality: QUALITY.avif, effort: 4 });
-  else if (format === "webp") image.webp({ quality: QUALITY.webp });
-  else if (format === "png") image.png({ compressionLevel: 9 });
-  else image.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
-  const bytes = await image.toBuffer();
-  mkdirSync(folder, { recursive: true });
-  const temporary = `${file}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, bytes);
-    renameSync(temporary, file);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
-  return file;
+  return cachedFile(file, async () => {
+    const { default: sharp } = await import("sharp");
+    const image = sharp(plan.absolute, { failOn: "truncated" })
+      .autoOrient()
+      .resize({ width: job.width, withoutEnlargement: true });
+    const format = job.make === "same" ? extensionOf(job.path) : job.make;
+    if (format === "avif") image.avif({ quality: QUALITY.avif, effort: 4 });
+    else if (format === "webp") image.webp({ quality: QUALITY.webp });
+    else if (format === "png") image.png({ compressionLevel: 9 });
+    else image.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
+    return image.toBuffer();
+  });
 }
