@@ -1,4 +1,17 @@
-/** A not-found screen tells the console which path was missing. */
+/**
+ * A not-found screen tells the console which path was missing, and makes way for the screen of the part of the site that
+ * the path is in, if the page brings one along.
+ */
 export default function notFound(): void {
-  if (document.querySelector("[data-not-found]")) console.error("404: no page at", location.pathname);
+  const screen = document.querySelector("[data-not-found]");
+  if (!screen) return;
+  console.error("404: no page at", location.pathname);
+  const other = document.querySelector<HTMLTemplateElement>("template[data-below]");
+  if (
+    !other ||
+    !location.pathname.startsWith(`${document.documentElement.dataset.base}${other.dataset.below}`)
+  )
+    return;
+  screen.replaceWith(other.content);
+  document.title = other.dataset.title ?? "";
 }

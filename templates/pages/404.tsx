@@ -1,8 +1,12 @@
 import { definePage } from "#site";
-import { notFound } from "../collections.ts";
+import { PostNotFound } from "../blog/PostNotFound.tsx";
+import { blog, notFound } from "../collections.ts";
 import { NotFound } from "../components/NotFound.tsx";
 
-/** Served for every address that is not there. */
+/**
+ * Served for every address that is not there. Many hosts know only this page, so it brings along the screen for missing
+ * posts; `behaviours/notFound` shows that one below /blog/.
+ */
 export default definePage({
   head: ({ site }) => {
     const { title, description } = site.record(notFound);
@@ -10,6 +14,13 @@ export default definePage({
   },
   render: ({ site }) => {
     const words = site.record(notFound);
-    return <NotFound {...words} back={{ label: words.back, href: "/" }} />;
+    return (
+      <>
+        <NotFound {...words} back={{ label: words.back, href: "/" }} />
+        <template data-below="blog/" data-title={site.record(blog).notFound.title}>
+          <PostNotFound />
+        </template>
+      </>
+    );
   },
 });

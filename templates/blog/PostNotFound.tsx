@@ -1,0 +1,23 @@
+import { useSite } from "#site";
+import { blog } from "../collections.ts";
+import { NotFound } from "../components/NotFound.tsx";
+import { PostCard } from "./PostList.tsx";
+import { blogPages } from "./paging.ts";
+
+/** The screen for a post that is not there, with the newest ones to choose from. */
+export function PostNotFound() {
+  const site = useSite();
+  const { notFound } = site.record(blog);
+  const [newest] = blogPages(site);
+  return (
+    <NotFound {...notFound} back={{ label: notFound.back, href: "/blog" }}>
+      <ul className="grid">
+        {newest?.posts.slice(0, 3).map((post) => (
+          <li key={post.id}>
+            <PostCard post={post} eager />
+          </li>
+        ))}
+      </ul>
+    </NotFound>
+  );
+}
