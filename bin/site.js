@@ -4,7 +4,16 @@
  * build step of its own and a warm start costs milliseconds.
  */
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import module from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -41,7 +50,9 @@ async function compiledCli() {
     logLevel: "error",
     plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
     // Some of the bundled packages are CommonJS and call require() for Node's own modules.
-    banner: { js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);' },
+    banner: {
+      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    },
   });
   for (const old of readdirSync(dirname(cache))) {
     // A running `site dev` may still load parts of the bundle that it started from, so only old ones go.
@@ -64,15 +75,22 @@ function keepOutside(packages) {
   return {
     name: "keep-outside",
     setup: (build) =>
-      build.onResolve({ filter }, ({ path }) => ({ path: pathToFileURL(resolve(path)).href, external: true })),
+      build.onResolve({ filter }, ({ path }) => ({
+        path: pathToFileURL(resolve(path)).href,
+        external: true,
+      })),
   };
 }
 
 /** Names the state of the sources: path, size and time of every file, and the versions that shape the bundle. */
 function sourceStamp() {
-  const hash = createHash("sha256").update(process.version).update(stamp(join(engineDir, "package.json")));
+  const hash = createHash("sha256")
+    .update(process.version)
+    .update(stamp(join(engineDir, "package.json")));
   const walk = (folder) => {
-    for (const item of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    for (const item of readdirSync(folder, { withFileTypes: true }).sort((a, b) =>
+      a.name < b.name ? -1 : 1,
+    )) {
       const path = join(folder, item.name);
       if (item.isDirectory()) walk(path);
       else hash.update(stamp(path));

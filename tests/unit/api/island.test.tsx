@@ -5,7 +5,12 @@ import { IslandError, island, problemsOf } from "../../../src/api/island.tsx";
 import { type RenderState, RenderStateContext } from "../../../src/api/renderState.ts";
 
 function newState(): RenderState {
-  return { islandUrl: (name) => `/assets/${name}.js`, islandImports: () => ["/assets/react.js"], islands: [], problems: [] };
+  return {
+    islandUrl: (name) => `/assets/${name}.js`,
+    islandImports: () => ["/assets/react.js"],
+    islands: [],
+    problems: [],
+  };
 }
 
 function Field({ label }: { label: string }) {
@@ -31,7 +36,9 @@ test("an island is its own root with an own prefix for ids, and carries its prop
     { name: "field", id: "i0" },
     { name: "field", id: "i1" },
   ]);
-  expect(html).toContain('<site-island id="i0" data-island="field" data-when="visible" data-src="/assets/field.js" data-with="/assets/react.js">');
+  expect(html).toContain(
+    '<site-island id="i0" data-island="field" data-when="visible" data-src="/assets/field.js" data-with="/assets/react.js">',
+  );
   expect(html).toContain('<script type="application/json">{"label":"\\u003c/script\\u003e"}</script>');
   const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids[0]).toContain("i0-");

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { createUrls, isSitePath, splitPath } from "../../../src/core/paths.ts";
 
 const url = "https://shop.example";
-const urls = (more: { basePath?: string; trailingSlash?: boolean } = {}) => createUrls({ url, basePath: "/", ...more });
+const urls = (more: { basePath?: string; trailingSlash?: boolean } = {}) =>
+  createUrls({ url, basePath: "/", ...more });
 
 describe("href", () => {
   test.each([
@@ -55,7 +56,15 @@ test("pathOf takes a final href back to its path, and leaves other sites alone",
 });
 
 test("only addresses that begin with exactly one slash are ours", () => {
-  expect(["/a", "/", "//a", "/\\a", "a", "#a", ""].map(isSitePath)).toEqual([true, true, false, false, false, false, false]);
+  expect(["/a", "/", "//a", "/\\a", "a", "#a", ""].map(isSitePath)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("an address is split before its query or fragment", () => {

@@ -5,7 +5,9 @@ import { nearest } from "../../../src/core/suggest.ts";
 
 describe("escaping", () => {
   test("HTML text cannot open a tag or end an attribute", () => {
-    expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe("&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;");
+    expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe(
+      "&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;",
+    );
   });
 
   test("XML loses the characters that it cannot hold", () => {
