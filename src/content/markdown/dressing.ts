@@ -11,6 +11,8 @@ export function dress(tree: Root | Element): void {
     if (/^h[2-6]$/.test(tagName) && typeof properties.id === "string") heading = properties.id;
     if (tagName === "pre") properties.tabIndex = 0;
     if (tagName === "td" || tagName === "th") alignCell(element);
+    // A corner without words is the heading of nothing.
+    if (tagName === "th" && element.children.length === 0) element.tagName = "td";
     if (tagName === "li") labelTask(element);
     if (tagName !== "table") return undefined;
     dress(element);

@@ -52,7 +52,7 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
             </p>
             <p>
               <span>{words("contact-location")}</span>
-              {settings.location}
+              <span>{settings.location}</span>
             </p>
           </address>
           <SocialLinks />
