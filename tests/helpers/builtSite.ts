@@ -71,7 +71,7 @@ function build(out: string, { root = ".", env = {}, parameters = [] }: BuildRequ
   return new Promise((done) => {
     const options = { cwd: repository, env: { ...outside, NO_COLOR: "1", ...env } };
     execFile(process.execPath, words, options, (error, stdout, stderr) =>
-      done(error ? `${error.message}\n${stdout}${stderr}` : ""),
+      done(error ? `${stdout}${stderr}` || error.message : ""),
     );
   });
 }

@@ -11,15 +11,12 @@ interface IslandModule {
 /** Events that a sleeping island must not lose. */
 const HELD = ["click", "submit"] as const;
 /** What counts as reaching for an island. */
-const REACHING = ["pointerdown", "pointerenter", "focusin", "touchstart", ...HELD] as const;
+const REACHING = ["pointerdown", "pointerenter", "focusin"] as const;
+const QUIETLY = { once: true, passive: true } as const;
 
-function startIsland(element: HTMLElement): void {
-  const root = element.querySelector<HTMLElement>(":scope > site-root");
-  if (!root) {
-    console.error("Root element not found");
-    return;
-  }
-  const held: { type: string; target: HTMLElement; submitter: HTMLElement | null; place: number }[] = [];
+function startIsland(element: HTMLElement, root: HTMLElement): void {
+  /** What came too early, by what it was done to: run to do it again. */
+  const held = new Map<HTMLElement, () => void>();
   const alike = (target: HTMLElement) => [...root.querySelectorAll<HTMLElement>(target.localName)];
   let waking: Promise<void> | undefined;
   let tries = 0;
@@ -30,8 +27,8 @@ function startIsland(element: HTMLElement): void {
       // The next click tries again. A page that wants to say why nothing happened listens for this.
       waking = undefined;
       tries += 1;
-      if (held.splice(0).length > 0)
-        element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
+      if (held.size > 0) element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
+      held.clear();
     });
     return waking;
   };
@@ -39,40 +36,36 @@ function startIsland(element: HTMLElement): void {
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
     // Links and native controls work without us; only what needs the script waits for it.
-    if (event.type === "click" && !target.closest("button, [role=button], input[type=submit]")) return;
-    if (event.type === "click" && target.closest("summary, a[href]")) return;
+    const needsUs = target.closest("button, [role=button], input[type=submit]");
+    if (event.type === "click" && (!needsUs || target.closest("summary, a[href]"))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    const submitter = (event as SubmitEvent).submitter ?? null;
-    if (!held.some((other) => other.type === event.type && other.target === target)) {
-      held.push({ type: event.type, target, submitter, place: alike(target).indexOf(target) });
-    }
+    const { submitter } = event as SubmitEvent;
+    const place = alike(target).indexOf(target);
+    held.set(target, () => {
+      // React may have had to render the island anew; then what was clicked has an heir in the same place.
+      const there = root.contains(target) ? target : alike(target)[place];
+      if (event.type === "click") there?.click();
+      else (there as HTMLFormElement | undefined)?.requestSubmit(submitter?.isConnected ? submitter : null);
+    });
     void wake();
   };
 
   const stopHolding = (): void => {
     for (const type of HELD) root.removeEventListener(type, hold, true);
-    for (const { type, target, submitter, place } of held.splice(0)) {
-      // React may have had to render the island anew; then what was clicked has an heir in the same place.
-      const there = root.contains(target) ? target : alike(target)[place];
-      if (type === "click") there?.click();
-      else (there as HTMLFormElement | undefined)?.requestSubmit(submitter?.isConnected ? submitter : null);
-    }
+    for (const repeat of held.values()) repeat();
     element.dataset.awake = "";
   };
 
   for (const type of HELD) root.addEventListener(type, hold, true);
-  const reach = (): void => void wake();
-  for (const type of REACHING) root.addEventListener(type, reach, { once: true, passive: true });
+  for (const type of REACHING) root.addEventListener(type, wake, QUIETLY);
   schedule(element.dataset.when, root, wake);
 }
 
 function schedule(when: string | undefined, root: HTMLElement, wake: () => Promise<void>): void {
   if (when === "load") void wake();
-  else if (when === "idle") whenIdle(() => void wake());
+  else if (when === "idle") whenIdle(wake);
   else if (when === "visible") {
-    const target = root.firstElementChild;
-    if (!target) return void wake();
     const observer = new IntersectionObserver(
       (seen) => {
         if (!seen.some((entry) => entry.isIntersecting)) return;
@@ -81,7 +74,7 @@ function schedule(when: string | undefined, root: HTMLElement, wake: () => Promi
       },
       { rootMargin: "200px" },
     );
-    observer.observe(target);
+    observer.observe(root.firstElementChild ?? root);
   }
 }
 
@@ -93,13 +86,14 @@ async function mount(element: HTMLElement, root: HTMLElement, tries: number): Pr
   await module.mount(root, JSON.parse(props), `${element.id}-`);
 }
 
+/** Safari has no idle callback: there it is the next task. */
 function whenIdle(run: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 200);
+  const wait = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
+  wait(run, { timeout: 3000 });
 }
 
 /** Fetches the modules of sleeping islands ahead, after the page's own work and not on a metered connection. */
-function prefetch(islands: readonly HTMLElement[]): void {
+function prefetch(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   const addresses = new Set(
@@ -114,20 +108,24 @@ function prefetch(islands: readonly HTMLElement[]): void {
   }
 }
 
-const islands = [...document.querySelectorAll<HTMLElement>("site-island")];
-const script = document.querySelector<HTMLElement>("script[data-islands]");
-for (const id of script?.dataset.islands?.split(" ") ?? []) {
-  if (!document.getElementById(id)) console.error("Root element not found");
-}
-for (const island of islands) startIsland(island);
-const once = { once: true, passive: true } as const;
+const script = document.querySelector<HTMLElement>("script[data-islands]") as HTMLElement;
+const islands = script.dataset.islands?.split(" ").flatMap((id) => {
+  const element = document.getElementById(id);
+  const root = element?.querySelector<HTMLElement>(":scope > site-root");
+  if (element && root) {
+    startIsland(element, root);
+    return element;
+  }
+  console.error("Root element not found");
+  return [];
+}) as HTMLElement[];
+
 let prefetched = false;
 const firstSignOfLife = (): void => {
-  if (prefetched) return;
+  if (!prefetched) whenIdle(prefetch);
   prefetched = true;
-  whenIdle(() => prefetch(islands));
 };
-for (const type of ["pointermove", "touchstart", "keydown", "scroll"])
-  addEventListener(type, firstSignOfLife, once);
+for (const type of ["pointermove", "pointerdown", "keydown", "scroll"])
+  addEventListener(type, firstSignOfLife, QUIETLY);
 
 export {};
