@@ -25,7 +25,7 @@ export function Figure({ value, label, note, trend, size = "large", children }: 
   return (
     <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
       <dt className="ledger-figure__label">{label}</dt>
-      <dd className="ledger-figure__value figures">{value}</dd>
+      <dd className="ledger-figure__value">{value}</dd>
       {note && <dd className="ledger-figure__note">{note}</dd>}
       {(trend || children) && (
         <dd className="ledger-figure__chart">

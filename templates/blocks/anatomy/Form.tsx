@@ -41,7 +41,7 @@ export function Checkout({ of }: { of: Of<"checkout"> }) {
         </dl>
       </Part>
       <Part at="total">
-        <dl className="anatomy-form__sum figures" data-total="">
+        <dl className="anatomy-form__sum" data-total="">
           <div>
             <dt>{of.total.label}</dt>
             <dd>{of.total.amount}</dd>

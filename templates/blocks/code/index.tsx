@@ -60,7 +60,7 @@ export default function Code({ language, title, code, notes, ...shell }: Props) 
           <ol className="code__notes">
             {notes.map((note) => (
               <li key={note.line} className="code__note">
-                <span className="code__at figures">{note.line}</span>
+                <span className="code__at">{note.line}</span>
                 <p>{note.text}</p>
               </li>
             ))}

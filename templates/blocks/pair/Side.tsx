@@ -30,7 +30,7 @@ export function Side({ which, side }: { which: "before" | "after"; side: PairSid
       </div>
       {side.figure && (
         <p className="pair__figure">
-          <b className="figures">{side.figure.value}</b> {side.figure.label}
+          <b>{side.figure.value}</b> {side.figure.label}
         </p>
       )}
     </div>

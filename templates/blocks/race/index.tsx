@@ -52,7 +52,7 @@ export default function Race({ unit, scale, rows, ...shell }: Props) {
         {rows.map((row) => (
           <div className="race__row" key={row.label} data-side={row.tone}>
             <dt className="race__label">{row.label}</dt>
-            <dd className="race__reading figures">
+            <dd className="race__reading">
               {row.reading ?? (
                 <>
                   {numbers(row)} <span className="race__unit">{unit}</span>
