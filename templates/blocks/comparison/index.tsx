@@ -13,6 +13,8 @@ export const schema = z
       .array(z.strictObject({ name: text({ max: 40 }), note: text({ max: 80 }).optional() }))
       .min(2)
       .max(3),
+    /** The column that stands on a tinted ground, counted from 1, where there is one to recommend. */
+    recommended: z.number().int().min(1).max(3).optional(),
     rows: z
       .array(
         z.strictObject({
@@ -30,7 +32,11 @@ export const schema = z
     /** Below the table: where the figures come from. */
     note: inlineMarkdown().optional(),
   })
-  .superRefine(({ columns, rows }, check) => {
+  .superRefine(({ columns, rows, recommended = 1 }, check) => {
+    if (recommended > columns.length) {
+      const message = `Column ${recommended} is recommended, but there are ${columns.length} columns.`;
+      check.addIssue({ code: "custom", path: ["recommended"], message, input: recommended });
+    }
     for (const [index, { label, values, best = 1 }] of rows.entries()) {
       const fail = (field: "values" | "best", message: string) =>
         check.addIssue({ code: "custom", path: ["rows", index, field], message, input: rows });
@@ -45,7 +51,9 @@ export const schema = z
   });
 
 /** Two or three things side by side, as a table that stacks on a phone. */
-export default function Comparison({ caption, columns, rows, note, ...rest }: BlockProps<typeof schema>) {
+export default function Comparison({ caption, columns, rows, note, ...props }: BlockProps<typeof schema>) {
+  const { recommended, ...rest } = props;
+  const tint = (index: number) => (recommended === index + 1 ? "" : undefined);
   return (
     <Region block="comparison" {...rest}>
       <table className="comparison__table" data-columns={columns.length}>
@@ -53,8 +61,8 @@ export default function Comparison({ caption, columns, rows, note, ...rest }: Bl
         <thead>
           <tr>
             <td />
-            {columns.map((column) => (
-              <th key={column.name} scope="col">
+            {columns.map((column, index) => (
+              <th key={column.name} scope="col" data-recommended={tint(index)}>
                 {column.name}
                 {column.note && <span className="comparison__note">{column.note}</span>}
               </th>
@@ -70,6 +78,7 @@ export default function Comparison({ caption, columns, rows, note, ...rest }: Bl
                   key={column.name}
                   data-label={column.name}
                   data-best={best === index + 1 ? "" : undefined}
+                  data-recommended={tint(index)}
                 >
                   <span className="comparison__value">
                     {values[index]}
