@@ -11,7 +11,7 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 /** Shop windows from `content/projects/`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** `wall`: all alike. `showcase`: every third one wide. `list`: pictures beside words. */
+  /** `wall`: all alike. `showcase`: two wide, three narrow, and so on. `list`: pictures beside words. */
   layout: z.enum(["wall", "showcase", "list"]).default("wall"),
   /** Only these categories. */
   categories: z.array(z.enum(projectCategories)).min(1).optional(),
@@ -45,7 +45,7 @@ export default function Projects({
   const shown = fitting.slice(0, limit);
   const list = `${heading.id ?? "projects"}-list`;
   return (
-    <Region block="projects" layout={layout} {...heading}>
+    <Region block={layout === "showcase" ? "projects projects-showcase" : "projects"} layout={layout} {...heading}>
       {filter && (
         <ListFilter
           list={list}
