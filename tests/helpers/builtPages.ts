@@ -60,10 +60,11 @@ function lastFooter(document: DefaultTreeAdapterTypes.Document): Element {
   return footer;
 }
 
+/** Those below `root`, in the order of the page. */
 export function elements(root: Node, fits: (element: Element) => boolean): Element[] {
   const found: Element[] = [];
   const walk = (node: Node): void => {
-    if ("tagName" in node && fits(node)) found.push(node);
+    if (node !== root && "tagName" in node && fits(node)) found.push(node);
     if ("childNodes" in node) for (const child of node.childNodes) walk(child);
   };
   walk(root);

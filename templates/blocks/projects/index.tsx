@@ -45,7 +45,11 @@ export default function Projects({
   const shown = fitting.slice(0, limit);
   const list = `${heading.id ?? "projects"}-list`;
   return (
-    <Region block={layout === "showcase" ? "projects projects-showcase" : "projects"} layout={layout} {...heading}>
+    <Region
+      block={layout === "showcase" ? "projects projects-showcase" : "projects"}
+      layout={layout}
+      {...heading}
+    >
       {filter && (
         <ListFilter
           list={list}
@@ -62,7 +66,12 @@ export default function Projects({
       <ul className="projects__list" id={list}>
         {shown.map((project, index) => (
           <li key={project.id} data-categories={tokenOf(project.data.category)}>
-            <ProjectCard project={project} label={linkLabel} eager={index < 2 && !heading.heading} />
+            <ProjectCard
+              project={project}
+              label={linkLabel}
+              tags={layout !== "showcase"}
+              eager={index < 2 && !heading.heading}
+            />
           </li>
         ))}
       </ul>
@@ -81,10 +90,12 @@ const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+
 interface CardProps {
   project: Project;
   label: string | undefined;
+  /** A showcase leaves the tags to the portfolio. */
+  tags: boolean;
   eager: boolean;
 }
 
-function ProjectCard({ project, label, eager }: CardProps) {
+function ProjectCard({ project, label, tags, eager }: CardProps) {
   const words = useWords();
   const { data, slug } = project;
   return (
@@ -101,7 +112,7 @@ function ProjectCard({ project, label, eager }: CardProps) {
         <p className="projects__category">{data.category}</p>
         <h3>{data.title}</h3>
         <p className="projects__description">{data.description}</p>
-        {data.tags.length > 0 && (
+        {tags && data.tags.length > 0 && (
           <ul className="projects__tags">
             {data.tags.map((tag) => (
               <li key={tag}>{tag}</li>
