@@ -53,9 +53,11 @@ export async function dev(options: DevOptions): Promise<number> {
     ],
   );
   const pipeline = createPipeline(root);
+  // From the first moment on: the server listens before the first build is done.
+  const interrupted = untilInterrupted();
   const say = createBuildLog(root);
   let isFirst = true;
-  const session = await startSession({
+  const starting = startSession({
     ...listening.value,
     project: root,
     pipeline,
@@ -72,8 +74,10 @@ export async function dev(options: DevOptions): Promise<number> {
     },
     onProblem,
   });
+  const session = await Promise.race([starting, interrupted.then(() => "interrupted" as const)]);
+  if (session === "interrupted") return endSoon(pipeline.close, EXIT.ok);
   if (session) {
-    await untilInterrupted();
+    await interrupted;
     return endSoon(session.close, EXIT.ok);
   }
   await pipeline.close();

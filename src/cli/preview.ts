@@ -54,6 +54,7 @@ export async function preview(options: PreviewOptions): Promise<number> {
 
   const { handle } = createPreviewSite({ folder, basePath });
   const onError = (error: unknown) => terminal.problems([messages.dev.requestCrashed(error)]);
+  const interrupted = untilInterrupted();
   const { value: server, diagnostics } = await startServer({ ...listening.value, handle, onError });
   if (!server) {
     terminal.problems(diagnostics);
@@ -64,6 +65,6 @@ export async function preview(options: PreviewOptions): Promise<number> {
   terminal.out(`\n${lines}\nServing ${shownPath(folder, project.value)} as it was built; Ctrl-C ends.\n`);
   terminal.problems(exposure(server.host));
   if (options.open) openBrowser(addresses[0] ?? server.url);
-  await untilInterrupted();
+  await interrupted;
   return endSoon(server.close, EXIT.ok);
 }

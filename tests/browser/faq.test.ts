@@ -27,7 +27,7 @@ describe.each([
     expect(await answer.isVisible()).toBe(true);
     await question(page, 5).click();
     expect(await open(page)).toEqual([5]);
-    expect(await answer.isVisible()).toBe(false);
+    await answer.waitFor({ state: "hidden" });
     await question(page, 5).click();
     expect(await open(page)).toEqual([]);
     expect(visit.complaints).toEqual([]);
