@@ -8,6 +8,7 @@ import {
   image,
   link,
   markdown,
+  reference,
   sections,
   slug,
   text,
@@ -74,6 +75,13 @@ export const pages = defineCollection({
   }),
 });
 
+/** `services` as its own entries see one another: enough for a link. */
+const service = defineCollection({
+  name: "services",
+  format: "yaml",
+  schema: z.object({ name: z.string(), summary: z.string() }),
+});
+
 /** Every page that sells something: services, platforms, landing pages. `content/services/seo.yaml` is `/seo`. */
 export const services = defineCollection({
   name: "services",
@@ -88,8 +96,8 @@ export const services = defineCollection({
     serviceType: text(),
     /** The page above it in the breadcrumbs, after Home. */
     parent: z.enum(["services", "development", "none"]).default("none"),
-    /** Pages to read next: slugs of other services. */
-    related: z.array(text()).default([]),
+    /** Pages to read next: slugs of other services. Shown where the page has no block of links to other pages. */
+    related: z.array(reference(service)).default([]),
     draft: z.boolean().default(false),
     updated: calendarDate().optional(),
     sections: sections(),

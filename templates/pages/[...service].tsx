@@ -1,5 +1,6 @@
 import { definePage, Sections } from "#site";
 import { services } from "../collections.ts";
+import { RelatedPages } from "../components/RelatedPages.tsx";
 import { serviceNode } from "../seo/graph.ts";
 import { pageHead } from "../seo/head.ts";
 
@@ -15,6 +16,23 @@ export default definePage({
       sections: entry.data.sections,
       nodes: [serviceNode(site, path, entry)],
     }),
-  render: ({ entry }) => <Sections of={entry.data.sections} />,
+  render: ({ entry: { data } }) => {
+    const { sections, related } = data;
+    const more = related.length > 0 && !sections.some(leadsOn);
+    const end = more && sections.at(-1)?.type === "cta" ? -1 : sections.length;
+    return (
+      <>
+        <Sections of={sections.slice(0, end)} />
+        {more && <RelatedPages of={related} />}
+        <Sections of={sections.slice(end)} />
+      </>
+    );
+  },
   lastModified: ({ entry }) => entry.data.updated,
 });
+
+/** A page's own block of links to other pages; its contents and a single link are not that. */
+function leadsOn({ type, items }: { type: string; items?: unknown }): boolean {
+  if (type !== "links" || !Array.isArray(items)) return false;
+  return items.filter(({ href }) => String(href).startsWith("/")).length > 1;
+}
