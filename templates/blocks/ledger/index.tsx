@@ -11,6 +11,8 @@ const row = z.strictObject({
   value: text({ max: 80 }),
   note: text({ max: 240 }).optional(),
   href: link().optional(),
+  /** On a receipt: the sum of what stands above it. */
+  total: z.boolean().optional(),
 });
 
 export const schema = z
@@ -27,7 +29,7 @@ export const schema = z
       .min(2)
       .max(3)
       .optional(),
-    /** table: ruled rows, note in the middle. receipt: a slip of paper; its last row is the sum. */
+    /** table: ruled rows, with a remark on each. receipt: a slip of paper. */
     layout: z.enum(["table", "receipt"]).default("table"),
     action: action.optional(),
   })
@@ -82,9 +84,9 @@ export default function LedgerBlock(props: BlockProps<typeof schema>) {
   );
 }
 
-function Row({ label, value, detail, tally, note, href, notes }: LedgerRow & { notes: boolean }) {
+function Row({ label, value, detail, tally, note, href, total, notes }: LedgerRow & { notes: boolean }) {
   return (
-    <tr>
+    <tr data-total={total ? "" : undefined}>
       <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
       <td className="ledger__value">
         {value}

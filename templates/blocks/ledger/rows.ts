@@ -10,6 +10,7 @@ export interface LedgerRow {
   readonly tally?: number | undefined;
   readonly note?: string | undefined;
   readonly href?: string | undefined;
+  readonly total?: boolean | undefined;
 }
 
 /** The rows of a ledger: those of a record, or the section's own. */
