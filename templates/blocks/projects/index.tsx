@@ -18,6 +18,8 @@ export const schema = z.strictObject({
   /** Only these projects, in this order. */
   pick: z.array(reference(projects)).min(1).optional(),
   limit: z.number().int().positive().optional(),
+  /** Show each project's tags. */
+  tags: z.boolean().default(true),
   /** Chips that filter by category. */
   filter: z.boolean().default(false),
   /** Words of each project's link; default: from the interface. */
@@ -69,7 +71,7 @@ export default function Projects({
             <ProjectCard
               project={project}
               label={linkLabel}
-              tags={layout !== "showcase"}
+              tags={tags}
               eager={index < 2 && !heading.heading}
             />
           </li>
@@ -90,7 +92,6 @@ const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+
 interface CardProps {
   project: Project;
   label: string | undefined;
-  /** A showcase leaves the tags to the portfolio. */
   tags: boolean;
   eager: boolean;
 }
