@@ -34,6 +34,7 @@ export default function Projects({
   categories,
   pick,
   limit,
+  tags,
   filter,
   linkLabel,
   action: more,
