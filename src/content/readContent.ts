@@ -82,6 +82,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
       today,
       entries,
+      broken: catalogue.listed.filter((item) => !item.unpublished && !linked.entries.has(item.id)),
       scheduled: mode.drafts
         ? []
         : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled: date }) =>

@@ -28,13 +28,14 @@ type OnThrow = (module: PageModule, error: unknown) => Diagnostic;
 
 /**
  * Routes of bound collections. They come first: links to entries need them, `paths` functions as well. `paths` also has
- * the address that a scheduled entry will have; `scheduled` lists those.
+ * the address that a scheduled entry will have; `scheduled` lists those, `awaited` the addresses of broken entries.
  */
 export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Urls) {
   const routes: PlannedRoute[] = [];
   const diagnostics: Diagnostic[] = [];
   const paths = new Map<string, string>();
   const scheduled = new Map<string, ScheduledEntry>();
+  const awaited = new Set<string>();
   for (const module of code.pages) {
     const { definition } = module;
     if (definition.kind === "feed" || !definition.collection) continue;
@@ -53,6 +54,9 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       routes.push(planned);
       if (definition.kind === "page" && !paths.has(entry.id)) paths.set(entry.id, planned.route.path);
     }
+    for (const entry of content.broken) {
+      if (entry.collection === name) awaited.add(pathOf(pattern, entry.slug));
+    }
     for (const entry of content.scheduled) {
       if (definition.kind !== "page" || entry.collection !== name || paths.has(entry.id)) continue;
       const path = pathOf(pattern, entry.slug);
@@ -60,7 +64,7 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       scheduled.set(path, entry);
     }
   }
-  return { routes, paths, scheduled, diagnostics };
+  return { routes, paths, scheduled, awaited, diagnostics };
 }
 
 /** Routes of templates without a collection: one page, the pages that `paths` names, or a feed. */

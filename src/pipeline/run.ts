@@ -15,6 +15,7 @@ import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { cardOutputs } from "./cards.ts";
 import { createSiteChecker } from "./checkSite.ts";
+import { checkLinksEarly } from "./earlyLinks.ts";
 import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
@@ -46,7 +47,11 @@ export function createPipeline(project: Project): Pipeline {
     const content = await timer.measure("content", () => reader.read(code, mode));
     const before = [...loaded.diagnostics, ...content.diagnostics];
     await timer.measure("editor", () => helpEditors(code, content, mode));
-    if (!content.settings) return stopped(before, timer.timings());
+    const withLinks = (problems: readonly Diagnostic[]) => [
+      ...problems,
+      ...checkLinksEarly(project, code, content),
+    ];
+    if (!content.settings) return stopped(withLinks(before), timer.timings());
     const settings = { ...content.settings, basePath: mode.basePath ?? content.settings.basePath };
     const urls = createUrls(settings);
 
@@ -58,7 +63,7 @@ export function createPipeline(project: Project): Pipeline {
     const planned = [...entries.routes, ...others.routes];
     const planProblems = [...before, ...entries.diagnostics, ...others.diagnostics];
     // Pages made from broken content would only repeat its mistakes.
-    if (hasErrors(planProblems)) return stopped(planProblems, timer.timings());
+    if (hasErrors(planProblems)) return stopped(withLinks(planProblems), timer.timings());
     if (!planned.some(({ route }) => route.kind === "page"))
       return stopped([...planProblems, messages.routes.noPages()], timer.timings());
 

@@ -1,0 +1,52 @@
+/**
+ * Links that lead nowhere, told by addresses alone: for runs that stop before any page is made, so that a broken link is
+ * reported together with the other mistakes. Fragments and links in templates wait for the pages.
+ */
+import type { ContentResult } from "../core/contentResult.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import { createUrls, splitPath } from "../core/paths.ts";
+import type { Project } from "../core/project.ts";
+import type { SiteCode } from "../core/siteCode.ts";
+import { nearest } from "../core/suggest.ts";
+import { readPublicFiles } from "./publicFiles.ts";
+import { decodeComponent, resolveEntry } from "./rewrite.ts";
+import { patternOf, planEntryRoutes } from "./routes.ts";
+
+/** Made by the generator itself. */
+const ALWAYS = ["/sitemap.xml", "/robots.txt"];
+
+export function checkLinksEarly(project: Project, code: SiteCode, content: ContentResult): Diagnostic[] {
+  // Only paths are compared, and these do not depend on the settings, which may be what is broken.
+  const urls = createUrls({ url: "https://site.invalid", basePath: "/" });
+  const { routes, paths, awaited } = planEntryRoutes(code, content, urls);
+  const pages = new Set([...routes.map(({ route }) => route.path), ...paths.values(), ...awaited]);
+  const families: string[] = [];
+  for (const { file, definition } of code.pages) {
+    if (definition.kind !== "feed" && definition.collection) continue;
+    const { path, param } = patternOf(file);
+    if (param === undefined) pages.add(path);
+    else families.push(path.slice(0, path.indexOf("[")));
+  }
+  const files = new Set([...ALWAYS, ...(readPublicFiles(project).value ?? []).map(({ path }) => `/${path}`)]);
+  const exists = (path: string) =>
+    pages.has(path) ||
+    files.has(path) ||
+    redirects(code, content).has(path) ||
+    families.some((start) => path.startsWith(start));
+
+  return content.links.flatMap(({ place, frame, raw, target }) => {
+    const address = resolveEntry(target, (id) => paths.get(id));
+    if (!address.startsWith("/")) return [];
+    const path = decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
+    return exists(path)
+      ? []
+      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearest(path, pages))];
+  });
+}
+
+function redirects(code: SiteCode, content: ContentResult): ReadonlySet<string> {
+  const record = code.records.find(({ role }) => role === "redirects");
+  const data = record && (content.records.get(record.file) as { redirects?: { from: string }[] } | undefined);
+  return new Set((data?.redirects ?? []).map(({ from }) => from));
+}
