@@ -21,7 +21,7 @@ export function parseSafely(input: FileInput, bytes: Bytes): ParsedFile {
     return parseFile(file, bytes, input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ...nothing(), diagnostics: [messages.content.tooDeep(file)] };
+    return { ...nothing(), diagnostics: [messages.content.tooDeep({ file })] };
   }
 }
 
@@ -37,7 +37,7 @@ export async function resolveSafely(file: ParsedFile, options: ResolveOptions): 
       links: [],
       externalLinks: [],
       pictures: [],
-      diagnostics: [messages.content.tooDeep(options.file)],
+      diagnostics: [messages.content.tooDeep({ file: options.file })],
     };
   }
 }

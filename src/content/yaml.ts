@@ -47,7 +47,7 @@ export function readYaml(
     const part = source.text.slice(start, start + length);
     const document = parseSafely(part);
     if (!document || document.errors.some(isTooDeep))
-      return { diagnostics: [...diagnostics, messages.content.tooDeep(file.file)] };
+      return { diagnostics: [...diagnostics, messages.content.tooDeep({ file: file.file })] };
     const [error] = document.errors.filter(({ code }) => code !== "DUPLICATE_KEY");
     if (!error) return finish(file, source, start, document, diagnostics);
     const explained = explainYamlError(

@@ -8,6 +8,7 @@ import { lowerHeadings, nameHeadings } from "./headings.ts";
 import { reportRemovedHtml } from "./htmlReport.ts";
 import { findLiterals } from "./literals.ts";
 import { findLostCharacters } from "./lostCharacters.ts";
+import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
@@ -24,6 +25,11 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   const findings: Findings = { diagnostics: [], links: [], pictures: [] };
   const source = options.inline ? text.trim() : text;
   if (options.inline && isPlain(source)) return { ...findings, html: source, text: source, headings: [] };
+  const deep = tooDeepAt(source);
+  if (deep !== undefined) {
+    findings.diagnostics.push(messages.content.tooDeep(options.place(deep, 1)));
+    return { ...findings, html: "", text: "", headings: [] };
+  }
   const markdown = parseMarkdown(source, options.inline);
   findLiterals(markdown, source, options, findings);
   if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);

@@ -1,5 +1,6 @@
 /** Raw HTML as typed: what an HTML parser would swallow without a word is reported before it is parsed. */
 import type { Html, Root } from "mdast";
+import type { Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { eachOfType } from "./walk.ts";
@@ -8,12 +9,23 @@ import { eachOfType } from "./walk.ts";
 const OPEN_TAG = /<\/?[a-z][^\s<>/]*(?:"[^"]*"|'[^']*'|[^<>"'])*(?:"[^"]*|'[^']*)?$/i;
 const COMMENT = /<!--(?:>|->|[\s\S]*?(?:-->|--!>))/g;
 
+/** Elements that take everything up to their closing tag with them, Markdown included. */
+const TAG =
+  /<(\/?)(iframe|math|noembed|noframes|noscript|plaintext|script|select|style|svg|template|textarea|title|xmp)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+interface OpenTag {
+  readonly name: string;
+  readonly place: Place | undefined;
+}
+
 /** Returns whether there is any raw HTML. */
 export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Findings): boolean {
   let found = false;
+  const open: OpenTag[] = [];
   eachOfType(tree, "html", (node) => {
     found = true;
     const text = node.value.replace(COMMENT, (comment) => " ".repeat(comment.length));
+    followTags(node, text, open, options);
     reportMarkdown(node, text, options, findings);
     const other = /<[?!]/.exec(text);
     const report = (index: number, length: number) => placeIn(node, index, length, options);
@@ -31,7 +43,22 @@ export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Fin
       );
     }
   });
+  for (const { name, place } of open) findings.diagnostics.push(messages.content.unclosedHtml(place, name));
   return found;
+}
+
+/** A closing tag closes all that was opened since its opening one. */
+function followTags(node: Html, text: string, open: OpenTag[], options: MarkdownOptions): void {
+  for (const { 0: written, 1: slash, 2: tag = "", index } of text.matchAll(TAG)) {
+    const name = tag.toLowerCase();
+    if (!slash) {
+      if (!written.endsWith("/>") || !/^(svg|math)$/.test(name))
+        open.push({ name, place: placeIn(node, index, written.length, options) });
+    } else {
+      const opened = open.findLastIndex((other) => other.name === name);
+      if (opened >= 0) open.length = opened;
+    }
+  }
 }
 
 /** Inside a block of HTML no Markdown is read, so pictures and links would be printed with their brackets. */

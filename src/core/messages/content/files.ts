@@ -157,12 +157,12 @@ export const frontMatterMissing = (file: string, fields: readonly string[]) =>
     `Start it with a line \`---\`, then \`${fields[0] ?? "title"}: …\` and so on, then another line \`---\`.`,
   );
 
-export const tooDeep = (file: string) =>
+export const tooDeep = (place: Place | undefined) =>
   make(
     "error",
     "content/too-deep",
-    { file },
-    "The file nests lists, quotes or elements thousands of levels deep, more than a page can show.",
+    place,
+    "The text nests lists, quotes or elements thousands of levels deep, more than a page can show.",
     "Make it flatter, or remove the part that was pasted in by mistake.",
   );
 

@@ -75,6 +75,17 @@ export const htmlRemoved = (place: Place | undefined, element: string, kept: boo
     "Use Markdown, or a section of the page that is made for it.",
   );
 
+export const unclosedHtml = (place: Place | undefined, element: string) =>
+  make(
+    "error",
+    "content/unclosed-html",
+    place,
+    `The HTML element \`<${element}>\` is opened here and never closed, so everything after it would vanish from the page.`,
+    element === "plaintext"
+      ? "Remove it."
+      : `Add \`</${element}>\` where it ends, or put the tag between backticks if the text itself is meant.`,
+  );
+
 export const attributeRemoved = (place: Place | undefined, element: string, attribute: string) =>
   make(
     "warning",
