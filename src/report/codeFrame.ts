@@ -2,6 +2,9 @@
 import type { Frame, Place } from "../core/diagnostic.ts";
 import { cutTo, displayWidth, visible } from "./displayWidth.ts";
 
+/** Characters on either side that are looked at: more never fit, however narrow they are. */
+const FAR = 2000;
+
 export interface FrameStyle {
   /** Columns that the whole frame may take. */
   readonly width: number;
@@ -18,7 +21,7 @@ export function codeFrame(frame: Frame, place: Place, style: FrameStyle): string
   return frame.lines.flatMap((line, index) => {
     const number = frame.firstLine + index;
     const isMarked = number === marked;
-    const text = isMarked ? cut.text : cutEnd(visible(line), room);
+    const text = isMarked ? cut.text : cutEnd(visible(line.slice(0, FAR)), room);
     if (!isMarked && text.trim() === "" && (index === 0 || index === frame.lines.length - 1)) return [];
     const gutter = `${String(number).padStart(digits)} │`;
     const row = isMarked
@@ -40,12 +43,13 @@ interface Cut {
 
 /** A long line is cut so that the marked part shows, with an ellipsis where something is missing. */
 function cutAround(line: string, place: Place, room: number): Cut {
-  if (place.column === undefined) return { text: cutEnd(visible(line), room), indent: "", carets: "" };
+  if (place.column === undefined)
+    return { text: cutEnd(visible(line.slice(0, FAR)), room), indent: "", carets: "" };
   const start = Math.min(place.column - 1, line.length);
   const end = Math.max(start, Math.min((place.endColumn ?? place.column + 1) - 1, line.length));
-  const before = visible(line.slice(0, start));
-  const target = visible(line.slice(start, end));
-  const after = visible(line.slice(end));
+  const before = visible(line.slice(Math.max(0, start - FAR), start));
+  const target = visible(line.slice(start, Math.min(end, start + FAR)));
+  const after = visible(line.slice(end, end + FAR));
 
   const caretCount = Math.min(Math.max(1, displayWidth(target)), room - 2);
   if (displayWidth(before) + displayWidth(target) + displayWidth(after) <= room) {
