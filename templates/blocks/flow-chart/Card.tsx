@@ -1,3 +1,4 @@
+import { Unbroken } from "../../components/Unbroken.tsx";
 import type { Flow, FlowNode } from "./index.tsx";
 import { Shopfront } from "./Shopfront.tsx";
 
@@ -21,7 +22,9 @@ export function Card({ node, flow, place, next, hub }: Props) {
         {hub && <Shopfront />}
         {node.time && <p className="flow-chart__time figures">{node.time}</p>}
         {node.lane && <p className="flow-chart__lane">{node.lane}</p>}
-        <p className="flow-chart__label">{node.label}</p>
+        <p className="flow-chart__label">
+          <Unbroken text={node.label} />
+        </p>
         {node.note && <p className="flow-chart__note">{node.note}</p>}
       </div>
       {onward.length > 0 && (

@@ -2,6 +2,7 @@ import { text, useSite, z } from "#site";
 import { testimonials } from "../../collections.ts";
 import { Region } from "../../components/Region.tsx";
 import { Stars } from "../../components/Stars.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
 export const schema = z.strictObject({
@@ -25,7 +26,9 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
             <figure className="testimonials__item">
               <Stars rating={said.rating} />
               <blockquote className="testimonials__quote">
-                <p>{said.quote}</p>
+                <p>
+                  <Unbroken text={said.quote} />
+                </p>
               </blockquote>
               <figcaption className="testimonials__who">
                 <span>
