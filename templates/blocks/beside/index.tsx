@@ -46,7 +46,7 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
             </figure>
           )}
           {figures.length > 0 && (
-            <Ledger className="beside__figures">
+            <Ledger className="beside__figures ledger-rows">
               {figures.map(figureOf).map((facts) => (
                 <Figure key={facts.label} {...facts} size="medium" />
               ))}

@@ -77,7 +77,7 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
           </div>
         )}
         {facts.length > 0 && (
-          <Ledger className="hero__figures">
+          <Ledger className="hero__figures ledger-rows">
             {facts.map((fact) => (
               <Figure key={fact.label} {...fact} size="medium" />
             ))}

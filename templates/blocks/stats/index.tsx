@@ -21,7 +21,7 @@ export default function Stats({ items, action, ...rest }: BlockProps<typeof sche
   const long = facts.some(({ value }) => value.length > 7);
   return (
     <Region block="stats" {...rest}>
-      <Ledger className="stats__ledger">
+      <Ledger className={`stats__ledger${rest.layout === "strip" ? " ledger-rows" : ""}`}>
         {facts.map((fact) => (
           <Figure key={fact.label} {...fact} size={long ? "medium" : "large"} />
         ))}
