@@ -78,7 +78,11 @@ export default function Race({ unit, scale, rows, ...shell }: Props) {
               {short && tick === ticks.at(-1) ? `${tick} ${unit}` : tick}
             </text>
           ))}
-          {!short && <text y="38">{unit}</text>}
+          {!short && (
+            <text x={at(scale.max)} y="38" textAnchor="end">
+              {unit}
+            </text>
+          )}
         </svg>
       </div>
     </Drawing>

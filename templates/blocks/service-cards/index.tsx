@@ -61,7 +61,7 @@ export default function ServiceCards({ layout, items, action: more, ...heading }
                 </ul>
               )}
               <span className="service-cards__more" aria-hidden="true">
-                {item.label ?? words("service-more")}
+                {item.label ?? (layout !== "tiles" && words("service-more"))}
                 <Icon name="arrow-right" />
               </span>
             </li>
