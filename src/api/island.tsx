@@ -40,7 +40,7 @@ export function island<P extends object>(
         "data-island": name,
         "data-when": when,
         "data-src": state.islandUrl(name),
-        "data-with": state.islandImports(name).join(" ") || undefined,
+        "data-files": [state.islandUrl(name), ...state.islandImports(name)].join(" "),
       },
       createElement("site-root", {
         dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) },

@@ -105,6 +105,8 @@ export function createBrowserBundler(project: Project) {
       write: false,
       entryPoints: [file],
       format,
+      // Every byte is on every page, "use strict" too.
+      tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     });
     return result.outputFiles[0]?.text.trim() ?? "";
   }

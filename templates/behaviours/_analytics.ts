@@ -18,7 +18,7 @@ const KEY = "consent";
 const VERSION = 1;
 const YEAR = 365 * 86_400_000;
 
-export function startConsent(bar: HTMLElement): void {
+export function start(bar: HTMLElement): void {
   const id = bar.dataset.consent ?? "";
   const objects = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const analytics = createAnalytics(id);

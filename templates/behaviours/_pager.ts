@@ -4,7 +4,7 @@
  */
 const REGION = "[data-pager]";
 
-export function startPager(): void {
+export function start(): void {
   const pages = new Map<string, Promise<Document>>();
   let latest = 0;
   /** The page that is on show; another part of it is no other page. */

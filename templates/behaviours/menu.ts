@@ -14,7 +14,7 @@ export default function menu(): void {
   const wide = () => !toggle?.offsetWidth;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
   let timer = 0;
-  let closedAt = Number.NEGATIVE_INFINITY;
+  let closedAt = -AT_ONCE_WITHIN;
   /** The group that the mouse alone has opened: a click on it then keeps it open. */
   let hovered: HTMLElement | undefined;
 
@@ -34,7 +34,7 @@ export default function menu(): void {
 
   for (const group of groups) {
     const button = group.firstElementChild as HTMLElement;
-    const links = [...group.querySelectorAll("a")];
+    const stops = [button, ...group.querySelectorAll("a")];
 
     button.addEventListener("click", () => {
       clearTimeout(timer);
@@ -63,9 +63,9 @@ export default function menu(): void {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
-      const at = links.indexOf(document.activeElement as HTMLAnchorElement);
       set(group, true);
-      (at < 0 && step < 0 ? links.at(-1) : (links[at + step] ?? button))?.focus();
+      // Round and round: above the button is the last link.
+      stops.at((stops.indexOf(document.activeElement as HTMLElement) + step) % stops.length)?.focus();
     });
   }
 
@@ -105,8 +105,7 @@ function asButtonAndPanel(details: HTMLDetailsElement, index: number): HTMLEleme
   group.className = details.className;
   group.toggleAttribute("data-open", details.open);
   button.type = "button";
-  button.className = summary.className;
-  if ("here" in summary.dataset) button.dataset.here = "";
+  for (const { name, value } of summary.attributes) button.setAttribute(name, value);
   button.append(...summary.childNodes);
   panel.id = `site-nav-${index}`;
   button.setAttribute("aria-controls", panel.id);

@@ -7,9 +7,8 @@ export default function reveal(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { intersectionRatio, intersectionRect, target } of entries) {
-        if (intersectionRatio < 0.1 && intersectionRect.height < innerHeight / 3) continue;
-        (target as HTMLElement).dataset.reveal = "shown";
-        observer.unobserve(target);
+        if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
+          (target as HTMLElement).dataset.reveal = "shown";
       }
     },
     { threshold: [0.01, 0.02, 0.04, 0.07, 0.1] },

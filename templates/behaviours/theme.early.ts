@@ -3,7 +3,7 @@ const root = document.documentElement;
 root.dataset.js = "";
 try {
   const theme = localStorage.getItem("theme");
-  if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+  if (theme) root.dataset.theme = theme;
 } catch {
   // Storage may be forbidden; then the system's choice holds.
 }

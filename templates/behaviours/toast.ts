@@ -11,8 +11,9 @@ export default function toasts(): void {
   let timer = 0;
 
   const hide = () => region.replaceChildren();
+  const stay = () => clearTimeout(timer);
   const wait = () => {
-    clearTimeout(timer);
+    stay();
     timer = window.setTimeout(hide, SHOWN_FOR);
   };
 
@@ -22,20 +23,18 @@ export default function toasts(): void {
     for (const line of [text, detail]) {
       if (line) box.append(Object.assign(document.createElement("p"), { textContent: line }));
     }
-    const close = Object.assign(document.createElement("button"), {
-      type: "button",
-      className: "toasts__close",
-      onclick: hide,
-    });
+    const close = document.createElement("button");
+    close.className = "toasts__close";
     close.setAttribute("aria-label", region.dataset.close ?? "");
+    close.addEventListener("click", hide);
     box.append(close);
     region.replaceChildren(box);
     wait();
   };
 
-  region.addEventListener("pointerenter", () => clearTimeout(timer));
+  region.addEventListener("pointerenter", stay);
   region.addEventListener("pointerleave", wait);
-  region.addEventListener("focusin", () => clearTimeout(timer));
+  region.addEventListener("focusin", stay);
   region.addEventListener("focusout", wait);
   // A click that needs a script which cannot be fetched.
   document.addEventListener("island:failed", () => show({ text: region.dataset.failed ?? "", kind: "bad" }));

@@ -56,7 +56,8 @@ test("types come from the same layer or one below; every layer may name the api'
     const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?["'](\.[^"']+)["']/g);
     for (const [, path = ""] of imports) {
       const to = layerOf(join(dirname(file), path));
-      const fine = to === from || to === "core" || MAY_USE[from]?.includes(to) || (to === "api" && from !== "report");
+      const fine =
+        to === from || to === "core" || MAY_USE[from]?.includes(to) || (to === "api" && from !== "report");
       if (!fine) wrong.push(`${relative(root, file)} → ${path}`);
     }
   }
@@ -70,7 +71,9 @@ test.each([
   ["gray-matter", "content"],
   ["chokidar", "dev"],
 ])("only one layer uses %s", (name, layer) => {
-  const users = files.filter((file) => new RegExp(`from "${name}(/[^"]*)?"|import\\("${name}`).test(readFileSync(file, "utf8")));
+  const users = files.filter((file) =>
+    new RegExp(`from "${name}(/[^"]*)?"|import\\("${name}`).test(readFileSync(file, "utf8")),
+  );
   expect(users.length).toBeGreaterThan(0);
   expect(users.map(layerOf).filter((user) => user !== layer)).toEqual([]);
 });

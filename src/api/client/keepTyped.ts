@@ -10,17 +10,18 @@ const CONTROLS = `${FIELDS}, button, a[href]`;
 
 /** Call before React takes over; the function that it returns, after. */
 export function keepTyped(root: HTMLElement): () => void {
-  const kept = [...root.querySelectorAll<Field>(FIELDS)].map((field) => ({
-    field,
-    changed: isChanged(field),
-    value: field.value,
-    checked: canBeTicked(field) && field.checked,
-  }));
-  const focused = [...root.querySelectorAll<HTMLElement>(CONTROLS)].indexOf(
-    document.activeElement as HTMLElement,
-  );
+  const kept = [...root.querySelectorAll<Field>(FIELDS)].map(stateOf);
+  // React takes over bit by bit, and nobody stops typing meanwhile.
+  const note = ({ target }: Event): void => {
+    const index = kept.findIndex(({ field }) => field === target);
+    if (index >= 0) kept[index] = stateOf(target as Field);
+  };
+  root.addEventListener("input", note, true);
+  const focused = document.activeElement as HTMLElement;
+  const place = [...root.querySelectorAll<HTMLElement>(CONTROLS)].indexOf(focused);
 
   return () => {
+    root.removeEventListener("input", note, true);
     // The same component renders the same fields in the same order, whether these are the old ones or new ones.
     const now = [...root.querySelectorAll<Field>(FIELDS)];
     for (const [index, { field, changed, value, checked }] of kept.entries()) {
@@ -32,8 +33,18 @@ export function keepTyped(root: HTMLElement): () => void {
       else heir.value = value;
       heir.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    const heir = root.querySelectorAll<HTMLElement>(CONTROLS)[focused];
-    if (document.activeElement === document.body) heir?.focus({ preventScroll: true });
+    // A focus that is just going elsewhere is let go; only one that vanished with its element is given back.
+    if (focused.isConnected || document.activeElement !== document.body) return;
+    root.querySelectorAll<HTMLElement>(CONTROLS)[place]?.focus({ preventScroll: true });
+  };
+}
+
+function stateOf(field: Field) {
+  return {
+    field,
+    changed: isChanged(field),
+    value: field.value,
+    checked: canBeTicked(field) && field.checked,
   };
 }
 

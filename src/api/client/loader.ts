@@ -36,7 +36,7 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
     // Links and native controls work without us; only what needs the script waits for it.
-    const needsUs = target.closest("button, [role=button], input[type=submit]");
+    const needsUs = target.closest("button, [role=button], [type=submit]");
     if (event.type === "click" && (!needsUs || target.closest("summary, a[href]"))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -79,7 +79,7 @@ function schedule(when: string | undefined, root: HTMLElement, wake: () => Promi
 }
 
 async function mount(element: HTMLElement, root: HTMLElement, tries: number): Promise<void> {
-  const props = element.querySelector(":scope > script")?.textContent ?? "{}";
+  const props = element.querySelector(":scope > script")?.textContent as string;
   // Browsers remember which modules could not be had; by another address they ask again.
   const address = `${element.dataset.src}${tries ? `?${tries}` : ""}`;
   const module: IslandModule = await import(/* the address is data */ address);
@@ -88,8 +88,7 @@ async function mount(element: HTMLElement, root: HTMLElement, tries: number): Pr
 
 /** Safari has no idle callback: there it is the next task. */
 function whenIdle(run: () => void): void {
-  const wait = (self.requestIdleCallback ?? setTimeout) as typeof requestIdleCallback;
-  wait(run, { timeout: 3000 });
+  (self.requestIdleCallback ?? setTimeout)(run);
 }
 
 /** Fetches the modules of sleeping islands ahead, after the page's own work and not on a metered connection. */
@@ -98,9 +97,7 @@ function prefetch(): void {
   if (connection?.saveData) return;
   const addresses = new Set(
     islands.flatMap((island) =>
-      island.dataset.awake === undefined
-        ? [island.dataset.src as string, ...(island.dataset.with?.split(" ") ?? [])]
-        : [],
+      island.dataset.awake === undefined ? (island.dataset.files as string).split(" ") : [],
     ),
   );
   for (const href of addresses) {
@@ -108,8 +105,9 @@ function prefetch(): void {
   }
 }
 
-const script = document.querySelector<HTMLElement>("script[data-islands]") as HTMLElement;
-const islands = script.dataset.islands?.split(" ").flatMap((id) => {
+const script = document.querySelector<HTMLElement>("[data-islands]");
+const ids = script?.dataset.islands as string;
+const islands = ids.split(" ").flatMap((id) => {
   const element = document.getElementById(id);
   const root = element?.querySelector<HTMLElement>(":scope > site-root");
   if (element && root) {
@@ -118,14 +116,14 @@ const islands = script.dataset.islands?.split(" ").flatMap((id) => {
   }
   console.error("Root element not found");
   return [];
-}) as HTMLElement[];
+});
 
 let prefetched = false;
 const firstSignOfLife = (): void => {
   if (!prefetched) whenIdle(prefetch);
   prefetched = true;
 };
-for (const type of ["pointermove", "pointerdown", "keydown", "scroll"])
+for (const type of ["pointermove", "pointerdown", "keydown"])
   addEventListener(type, firstSignOfLife, QUIETLY);
 
 export {};

@@ -37,7 +37,7 @@ test("an island is its own root with an own prefix for ids, and carries its prop
     { name: "field", id: "i1" },
   ]);
   expect(html).toContain(
-    '<site-island id="i0" data-island="field" data-when="visible" data-src="/assets/field.js" data-with="/assets/react.js">',
+    '<site-island id="i0" data-island="field" data-when="visible" data-src="/assets/field.js" data-files="/assets/field.js /assets/react.js">',
   );
   expect(html).toContain('<script type="application/json">{"label":"\\u003c/script\\u003e"}</script>');
   const ids = [...html.matchAll(/<input id="([^"]+)"/g)].map(([, id]) => id);

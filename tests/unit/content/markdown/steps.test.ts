@@ -214,8 +214,6 @@ describe("plain text of a page", () => {
 
 describe("unreasonable texts", () => {
   it.each([
-    ["opening brackets", "[".repeat(5000)],
-    ["opening pictures", "![".repeat(5000)],
     ["opening links", "[a](b".repeat(2000)],
     ["emphasis", "*a _b ".repeat(2000)],
     ["smaller-than signs", "<".repeat(5000)],
@@ -224,5 +222,13 @@ describe("unreasonable texts", () => {
     ["one long line", "a ".repeat(50_000)],
   ])("of many %s are rendered like others", async (_what, text) => {
     expect((await compile(text)).html).toMatch(/^<p>/);
+  });
+
+  it.each([
+    ["links", "[".repeat(5000)],
+    ["pictures", "![".repeat(5000)],
+  ])("that nest %s without end are a mistake with its line", async (_what, text) => {
+    const { diagnostics } = await compile(`A line.\n\n${text}`);
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([["content/too-deep", 3]]);
   });
 });
