@@ -52,12 +52,15 @@ export function readPageFacts(html: string): PageFacts {
   let policy: string | undefined;
   let offered: string | undefined;
   let inBody = false;
+  let inTemplate = false;
   let textFrom = 0;
 
   eachTag(html, (tag) => {
-    if (tag.start > textFrom) text.text(html.slice(textFrom, tag.start));
+    if (tag.start > textFrom && !inTemplate) text.text(html.slice(textFrom, tag.start));
     textFrom = tag.end + tag.text.length;
-    if (inBody) text.tag(tag);
+    if (inBody && !inTemplate) text.tag(tag);
+    // What a template holds is not on the page, but its links must lead somewhere when a script puts it there.
+    if (tag.name === "template") inTemplate = !tag.closing;
     if (tag.name === "body") inBody = true;
     if (tag.closing && tag.name === "picture") offered = undefined;
     if (!tag.closing) readTag(tag);

@@ -42,6 +42,7 @@ describe("what a check adds", () => {
     expect(codesOf({ pages: { "/": "<h2>x</h2>" }, command: "check" })).toEqual(["heading-count"]);
     expect(inCheck("<h1>y</h1>")).toEqual(["heading-count"]);
     expect(inCheck("<h2>a</h2><h4>b</h4>")).toEqual(["heading-order"]);
+    expect(inCheck("<template><h1>y</h1><h4>b</h4></template>")).toEqual([]);
     expect(inCheck("<h2>a</h2><h3>b</h3><h2>c</h2>")).toEqual([]);
   });
 
