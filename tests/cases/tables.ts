@@ -51,7 +51,7 @@ export function refused(title: string, rows: readonly Mistake[], files: Files = 
     });
 
     test.each(rows)("$when", ({ file, line, says, code, warning, messages = 1 }) => {
-      const own = problems.filter((problem) => problem.file === file);
+      const own = problems.filter((problem) => problem.file === asShown(file));
       const told = own.map(({ text }) => text).join("\n");
       for (const words of says) expect(told).toContain(words);
       if (line !== undefined) expect(own.map((problem) => problem.line)).toContain(line);
@@ -72,7 +72,9 @@ export function refused(title: string, rows: readonly Mistake[], files: Files = 
     });
 
     test("names no file but those with a mistake", () => {
-      const expected = new Set(rows.flatMap((row) => [row.file, ...Object.keys(row.with ?? {})]));
+      const expected = new Set(
+        rows.flatMap((row) => [row.file, ...Object.keys(row.with ?? {})]).map(asShown),
+      );
       expect(problems.filter(({ file }) => !expected.has(file)).map(({ text }) => text)).toEqual([]);
     });
   });
@@ -121,4 +123,9 @@ function filesOf(rows: readonly { file: string; content: string | Uint8Array; wi
 
 function asPattern(part: string | RegExp): RegExp {
   return typeof part === "string" ? new RegExp(part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")) : part;
+}
+
+/** The report shows a mark in place of characters that would turn the reading direction of a terminal's line. */
+function asShown(file: string): string {
+  return file.replace(/[\u2028-\u202e\u2066-\u2069]/g, "\ufffd");
 }
