@@ -195,6 +195,8 @@ export const partners = defineCollection({
   schema: z.strictObject({
     name: text(),
     logo: image(),
+    /** The mark in its own colours, as large as the other: shown while the card is pointed at. */
+    logoColour: image().optional(),
     description: text({ max: 200 }),
     categories: z.array(z.enum(partnerCategories)).min(1),
     url: url(),
