@@ -1,5 +1,6 @@
 import { formatDate, useSite } from "#site";
 import { Icon } from "../components/Icon.tsx";
+import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { type BlogPage, blogPath, type Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
@@ -39,7 +40,9 @@ export function PostCard({ post, level = 2, eager = false }: { post: Post; level
       />
       <p className="post-card__category">{data.category}</p>
       <Title className="post-card__title">
-        <a href={path}>{data.title}</a>
+        <a href={path}>
+          <Unbroken text={data.title} />
+        </a>
       </Title>
       <p className="post-card__meta">
         <time dateTime={data.date}>{formatDate(data.date, "shortUs")}</time>

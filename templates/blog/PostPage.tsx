@@ -3,6 +3,7 @@ import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { PostCard } from "./PostList.tsx";
@@ -24,31 +25,35 @@ export function PostPage({ post }: { post: Post }) {
     <article className="post">
       <header className="post__head wrapper">
         <Breadcrumbs crumbs={crumbsOf(site, path, data.title)} />
-        <p className="post__category">{data.category}</p>
-        <h1>{data.title}</h1>
-        <p className="lead">{data.excerpt}</p>
-        <p className="post__meta">
-          <a href="/about" rel="author">
-            {words("post-by", { author: data.author })}
-          </a>
-          <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
-          {data.updated && (
-            <span>
-              {words("post-updated")} <time dateTime={data.updated}>{formatDate(data.updated, "long")}</time>
-            </span>
-          )}
-          <span>{readTime(post, words)}</span>
-        </p>
-      </header>
-      <div className="post__cover wrapper">
+        <div>
+          <p className="post__category">{data.category}</p>
+          <h1>
+            <Unbroken text={data.title} />
+          </h1>
+          <p className="lead">{data.excerpt}</p>
+          <p className="post__meta">
+            <a href="/about" rel="author">
+              {words("post-by", { author: data.author })}
+            </a>
+            <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
+            {data.updated && (
+              <span>
+                {words("post-updated")}{" "}
+                <time dateTime={data.updated}>{formatDate(data.updated, "long")}</time>
+              </span>
+            )}
+            <span>{readTime(post, words)}</span>
+          </p>
+        </div>
         <img
+          className="post__cover"
           src={data.image?.src ?? `/art/posts/${post.slug}.svg`}
           alt={data.imageAlt ?? ""}
           width={data.image?.width ?? 1200}
           height={data.image?.height ?? 675}
           fetchPriority="high"
         />
-      </div>
+      </header>
       <div className="post__parts wrapper">
         <div className="post__body">
           {body && <Html of={body} className="rich-text" />}

@@ -38,20 +38,30 @@ export function NotFound({ code, heading, text, back, links = [], children }: No
   );
 }
 
+/** Awning, shutter, a notice on a string, and a parcel that nobody was in to take. */
 function Shutter() {
-  const slats = Array.from({ length: 9 }, (_, index) => 78 + index * 16);
+  const stripes = Array.from({ length: 8 }, (_, index) => 16 + index * 36);
+  const slats = Array.from({ length: 9 }, (_, index) => 116 + index * 15);
   return (
-    <svg className="not-found__shutter" viewBox="0 0 320 280" width="320" height="280" aria-hidden="true">
-      <path
-        className="not-found__awning"
-        d="M20 20h280l16 44a19 19 0 0 1-38 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 20 20 0 0 1-40 0 19 19 0 0 1-39 0 19 19 0 0 1-39 0 19 19 0 0 1-38 0z"
-      />
-      <path className="not-found__frame" d="M28 84v176h264V84" />
-      {slats.map((y) => (
-        <path key={y} className="not-found__slat" d={`M40 ${y + 12}h240`} />
+    <svg className="not-found__shutter" viewBox="0 0 320 272" width="320" height="272" aria-hidden="true">
+      <path className="not-found__frame" d="M28 84v172h264V84z" />
+      <path className="not-found__slats" d={slats.map((y) => `M40 ${y}h240`).join("")} />
+      <path className="not-found__frame" d="M40 84v172M280 84v172M148 246h24" />
+      {stripes.map((x, index) => (
+        <path
+          key={x}
+          className="not-found__stripe"
+          data-stripe={index % 2}
+          d={`M${x} 44h36v42a18 18 0 0 1-36 0z`}
+        />
       ))}
-      <path className="not-found__sign" d="M160 118v18M108 136h104v46H108z" />
-      <path className="not-found__sign" d="m136 150 18 18m0-18-18 18M172 168c2-10 14-10 16 0" />
+      <path className="not-found__fascia" d="M16 16h288v28H16z" />
+      <path className="not-found__frame" d="m118 152 42-26 42 26" />
+      <path className="not-found__notice" d="M104 152h112v62H104z" />
+      <path className="not-found__lens" d="M150 168a13 13 0 1 1 0 26 13 13 0 1 1 0-26m10 22 14 14" />
+      <path className="not-found__parcel" d="M226 212h58v44h-58z" />
+      <path className="not-found__tape" d="M250 212h10v16l-5-4-5 4z" />
+      <path className="not-found__fascia" d="M4 256h312v6H4z" />
     </svg>
   );
 }

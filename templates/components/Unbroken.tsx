@@ -1,6 +1,6 @@
-/** Large text in which `e-commerce` and `pop-up` stay on one line: browsers like to break them after the hyphen. */
+/** Large text in which `e-commerce` and `pop-up` stay on one line, with the punctuation that touches them. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(/(\b(?:\w-\w+|\w{1,6}-\w{1,7})\b)/).map((part, index) =>
+  return text.split(/((?<=^|\s)[^\s\w]*(?:\w-\w+|\w{1,6}-\w{1,7})(?!\w)\S*)/).map((part, index) =>
     index % 2 === 0 ? (
       part
     ) : (
