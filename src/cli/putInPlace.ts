@@ -35,13 +35,20 @@ export function putInPlace({
     remaining.delete(path);
     moved.removed += 1;
   };
+  const removeFolder = (path: string): void => {
+    rmSync(join(outDir, path), { recursive: true, force: true });
+    for (const inside of [...remaining].filter((other) => other.startsWith(`${path}/`))) {
+      remaining.delete(inside);
+      moved.removed += 1;
+    }
+  };
   const ensureFolder = createFolderMaker(outDir, listing, remove);
   try {
     if (!hasMarker(outDir)) writeFileSync(join(outDir, MARKER), MARKER_TEXT);
     for (const { from, output } of inOrder(staged)) {
       const target = join(outDir, output.path);
       ensureFolder(dirname(output.path));
-      if (listing.folders.has(output.path)) rmSync(target, { recursive: true, force: true });
+      if (listing.folders.has(output.path)) removeFolder(output.path);
       // On a disk that ignores case, the old spelling would keep its name and then be removed as stale.
       const sameName = staleByKey.get(nameKey(output.path));
       if (sameName !== undefined && remaining.has(sameName)) remove(sameName);

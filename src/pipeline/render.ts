@@ -3,6 +3,7 @@
  * returned: a later run takes over every page whose queries, entry and templates are what they were.
  */
 import { createHash } from "node:crypto";
+import type { Head } from "../api/head.ts";
 import type { PageContext, PageDefinition } from "../api/pages.ts";
 import type { RenderState } from "../api/renderState.ts";
 import type { Site } from "../api/site.ts";
@@ -115,6 +116,13 @@ function renderRoute(planned: PlannedRoute, input: RenderInput, site: Site): Ren
   }
 }
 
+/** What a template returns is checked where types cannot: the reason becomes part of a message that names the page. */
+function usableHead(head: Head | undefined): Head {
+  if (typeof head?.title !== "string" || typeof head.description !== "string")
+    throw new Error(messages.bundle.noHead);
+  return head;
+}
+
 function renderPage(
   { route }: PlannedRoute,
   definition: PageDefinition,
@@ -128,7 +136,7 @@ function renderPage(
     islands: [],
     problems: [],
   };
-  const head = mergeHead(code.document.head(context), definition.head(context));
+  const head = mergeHead(code.document.head(context), usableHead(definition.head(context)));
   const body = code.api.renderBody(code.document, definition, context, state);
   const settings = context.site.settings;
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);

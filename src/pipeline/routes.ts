@@ -91,8 +91,12 @@ export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow:
     } catch (error) {
       diagnostics.push(onThrow(module, error));
     }
+    if (!Array.isArray(found)) {
+      diagnostics.push(messages.routes.pathsNotAList(module.file, pattern.param));
+      continue;
+    }
     for (const { params, props } of found) {
-      if (params[pattern.param]) routes.push(plan(module, pattern, params, undefined, props, urls));
+      if (params?.[pattern.param]) routes.push(plan(module, pattern, params, undefined, props, urls));
       else diagnostics.push(messages.routes.missingParam(module.file, pattern.param));
     }
   }

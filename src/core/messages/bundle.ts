@@ -60,6 +60,9 @@ export const serverImport = (name: string): string =>
 export const serverImportHint =
   "Pass what the island needs from there as props, or import only types (`import type`).";
 
+/** The reason of `templateFailed` for a page without one. */
+export const noHead = "its `head` must return an object with a `title` and a `description`";
+
 export const templateFailed = (facts: {
   place: Place;
   frame?: Frame | undefined;

@@ -20,6 +20,15 @@ export const pagesWithoutParam = (file: string, what: "collection" | "paths"): D
     "Put a parameter into the file's name, such as [slug].tsx.",
   );
 
+export const pathsNotAList = (file: string, param: string): Diagnostic =>
+  make(
+    "error",
+    "routes/paths-not-a-list",
+    { file },
+    `\`paths\` of \`${file}\` did not return a list, so it is not known which pages to make.`,
+    `Return a list of objects like  { params: { ${param}: "2" }, props: … }`,
+  );
+
 export const missingParam = (file: string, param: string): Diagnostic =>
   make(
     "error",

@@ -49,7 +49,6 @@ export default function PartnerDirectory({
                 height={data.logo.height ?? 64}
                 loading="lazy"
                 data-fallback={site.href(`/art/partners/${slug}.svg`)}
-                data-colour={data.logoColour && site.href(data.logoColour.src)}
               />
             </span>
             <div className="partner-directory__text">
