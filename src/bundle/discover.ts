@@ -1,5 +1,5 @@
 /** Finds what the templates folder declares by where it is and how it is named. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastGlob from "fast-glob";
 import type { Project } from "../core/project.ts";
@@ -25,9 +25,14 @@ const IGNORE = ["**/node_modules/**", "**/_*", "**/_*/**", "**/.*", "**/*~", "**
 
 export function discoverTemplates(project: Project): TemplateFiles {
   const cwd = project.templatesDir;
+  const realFolder = existsSync(cwd) ? realpathSync(cwd) : cwd;
+  // The glob follows a link where a pattern begins; as elsewhere, links are not followed.
+  const isReal = (path: string) => realpathSync(join(cwd, path)) === join(realFolder, path);
   const find = (pattern: string) =>
     fastGlob
-      .sync(pattern, { cwd, ignore: IGNORE, followSymbolicLinks: false, absolute: true })
+      .sync(pattern, { cwd, ignore: IGNORE, followSymbolicLinks: false })
+      .filter(isReal)
+      .map((path) => join(cwd, path))
       .sort((a, b) => (a < b ? -1 : 1));
   const single = (...names: string[]) =>
     names.map((name) => join(cwd, name)).find((file) => existsSync(file));

@@ -109,7 +109,20 @@ export function asOutput(
 /** esbuild's own messages, as diagnostics with place and frame. Anything else is our bug and is thrown on. */
 export function bundleProblems(error: unknown): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
-  return error.errors.map(asDiagnostic);
+  const diagnostics = error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
+  // The same mistake is found once for the server and once for each bundle of the browser.
+  const seen = new Set<string>();
+  return diagnostics.filter((one) => {
+    const key = JSON.stringify([one.code, one.place, one.message]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Our own modules import the default export of each island; the mistake is in the island's file. */
+function withoutComponent({ text, location }: Message): Diagnostic | undefined {
+  const file = /^No matching export in "([^"]+)" for import "default"$/.exec(text)?.[1];
+  const isOurs = location && /^(virtual|island):/.test(location.file);
+  return file !== undefined && isOurs ? messages.bundle.wrongIsland(file) : undefined;
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -44,6 +44,15 @@ export const wrongBlock = (file: string, missing: string): Diagnostic =>
     "A block exports `schema` (its fields, a z.strictObject) and a component as its default.",
   );
 
+export const wrongIsland = (file: string): Diagnostic =>
+  make(
+    "error",
+    "islands/wrong-export",
+    { file },
+    `The island in \`${file}\` has no default export, so there is nothing to show.`,
+    "End the file with  export default function Name(props) { … }",
+  );
+
 export const duplicateIsland = (file: string, other: string, name: string): Diagnostic =>
   make(
     "error",
