@@ -20,8 +20,9 @@ export interface RegionProps {
 /** A section of a page with its ground, its column and, where it has one, its heading. Every block's outermost element. */
 export function Region({ block, id, tone, layout, heading, children, ...words }: RegionProps) {
   const { eyebrow, lead, headingLayout = "ledger" } = words;
+  const Part = heading ? "section" : "div";
   return (
-    <section
+    <Part
       className={`${block} region`}
       id={id}
       data-tone={tone === "none" ? undefined : tone}
@@ -40,6 +41,6 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
         )}
         {children}
       </div>
-    </section>
+    </Part>
   );
 }

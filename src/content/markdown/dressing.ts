@@ -13,6 +13,7 @@ export function dress(tree: Root | Element): void {
     if (tagName === "td" || tagName === "th") alignCell(element);
     // A corner without words is the heading of nothing.
     if (tagName === "th" && element.children.length === 0) element.tagName = "td";
+    else if (tagName === "th") properties.scope ??= "col";
     if (tagName === "li") labelTask(element);
     if (tagName !== "table") return undefined;
     dress(element);

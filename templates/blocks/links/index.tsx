@@ -24,7 +24,8 @@ export const schema = z.strictObject({
 /** Ways to other parts of the page, or to other pages. */
 export default function Links({ style, items, ...rest }: BlockProps<typeof schema>) {
   const word = useWords();
-  const label = rest.heading ?? word(style === "anchors" ? "on-this-page" : "related-pages");
+  const inPage = items.some(({ href }) => href.startsWith("#"));
+  const label = rest.heading ?? word(inPage ? "on-this-page" : "related-pages");
   return (
     <Region block="links" layout={style} headingLayout="stacked" {...rest}>
       <nav aria-label={label}>

@@ -75,12 +75,12 @@ describe("tables", () => {
   });
 
   it("have no heading without words: an empty corner is a plain cell", async () => {
-    expect(await html("| | b |\n|-|-|\n| 1 | 2 |\n")).toMatch(/<tr>\s*<td><\/td>\s*<th>b<\/th>/);
+    expect(await html("| | b |\n|-|-|\n| 1 | 2 |\n")).toMatch(/<tr>\s*<td><\/td>\s*<th scope="col">b<\/th>/);
   });
 
   it("are aligned by a data attribute, for neither align nor style is possible", async () => {
     const text = await html(table);
-    expect(text).toContain('<th data-align="right">b</th>');
+    expect(text).toContain('<th data-align="right" scope="col">b</th>');
     expect(text).not.toMatch(/ align=| style=/);
   });
 });
