@@ -50,6 +50,17 @@ export default function PartnerDirectory({
                 loading="lazy"
                 data-fallback={site.href(`/art/partners/${slug}.svg`)}
               />
+              {/* Not displayed and lazy: fetched when the card is first pointed at. */}
+              {data.logoColour && (
+                <img
+                  className="partner-directory__colour"
+                  src={data.logoColour.src}
+                  alt=""
+                  width={data.logoColour.width ?? 64}
+                  height={data.logoColour.height ?? 64}
+                  loading="lazy"
+                />
+              )}
             </span>
             <div className="partner-directory__text">
               <h3>
