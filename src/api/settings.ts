@@ -10,7 +10,7 @@ export const settingsSchema = z.strictObject({
   /** Folder the site is served from: `/` or `/shop/`. */
   basePath: z
     .string()
-    .regex(/^\/(?:[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" })
+    .regex(/^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" })
     .default("/"),
   /** As Docusaurus defines it; see `core/paths`. */
   trailingSlash: z.boolean().optional(),

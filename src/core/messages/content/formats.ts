@@ -61,14 +61,14 @@ const siteUrl: Wording = ({ place, name, value }) => {
 
 const basePath: Wording = ({ place, name, value }) => {
   const parts = value.split("/").filter(Boolean);
-  const suggestion = parts.every((part) => /^[A-Za-z0-9._~-]+$/.test(part))
+  const suggestion = parts.every((part) => /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/.test(part))
     ? `/${parts.map((part) => `${part}/`).join("")}`
     : undefined;
   return make(
     "error",
     "content/base-path",
     place,
-    `${name} must begin and end with a slash, but it is \`${value}\`.`,
+    `${name} must be the folder that the site is served from, between slashes, but it is \`${value}\`.`,
     suggestion
       ? `Did you mean \`${suggestion}\`?`
       : "Write `/`, or the folder that the site is served from, such as `/shop/`.",
