@@ -1,0 +1,89 @@
+/** `site new`: an entry that builds as it is, and never one in place of another. C124. */
+import { describe, expect, test } from "vitest";
+import { builtShop, post } from "./support.ts";
+
+const TITLES: readonly (readonly [title: string, slug: string])[] = [
+  [`Menu: what's "new" #1`, "menu-whats-new-1"],
+  ["- dash", "dash"],
+  ["@home & away *", "home-away"],
+  ["Весна идёт", "весна-идёт"],
+  ["春 2026", "春-2026"],
+  ["C:\\path", "c-path"],
+  ["<script>alert(1)</script>", "script-alert-1-script"],
+  ["true", "true"],
+  ["007", "007"],
+  ["🎉 Party", "party"],
+  ["con", "con-page"],
+  ["../../escaped", "escaped"],
+  ["{{ title }}", "title"],
+  ["  Much   space  ", "much-space"],
+  ["Ünïcödé", "ünïcödé"],
+];
+
+describe("A new post", () => {
+  test("has exactly the title that was given, whatever it is, and builds without edits", async () => {
+    const site = await builtShop();
+    for (const [title, slug] of TITLES) {
+      const { code, stdout, stderr } = await site.site(["new", "post", "--", title]);
+      expect(code, stderr).toBe(0);
+      expect(stdout, title).toContain(`content/posts/${slug}.md`);
+      expect(site.read(`content/posts/${slug}.md`)).toContain("date: 2026-06-15");
+    }
+    const { code, stderr } = await site.site(["build"]);
+    expect(code, stderr).toBe(0);
+    const decoded = (html: string) =>
+      html
+        .replace(/&lt;/g, "<")
+        .replace(/&gt;/g, ">")
+        .replace(/&quot;/g, '"')
+        .replace(/&#x27;/g, "'")
+        .replace(/&amp;/g, "&");
+    for (const [title, slug] of TITLES) {
+      const [, heading = ""] = /<h1>(.*?)<\/h1>/.exec(site.read(`dist/blog/${slug}/index.html`)) ?? [];
+      expect(decoded(heading)).toBe(title.trim().replace(/\s+/g, " "));
+    }
+  });
+
+  test("takes nobody's place: not a file's, not a slug's, not that of a file with mistakes", async () => {
+    const site = await builtShop({
+      "content/posts/broken.md": "---\ntitle: A: B\n---\n",
+      "content/posts/other.md": post({ title: "Other", slug: "taken" }),
+    });
+    const before = site.bytes("content");
+    for (const title of ["Welcome", "welcome!", "Broken", "Taken"]) {
+      const { code, stderr } = await site.site(["new", "posts", title]);
+      expect(code, title).toBe(1);
+      expect(stderr, title).toMatch(/content\/posts\/(welcome|broken|other)\.md/);
+    }
+    expect(site.bytes("content")).toEqual(before);
+  });
+
+  test.each([
+    ["of nothing", "", /title/],
+    ["of spaces", "   ", /title/],
+    ["of emoji", "🎉🎉", /--slug/],
+    ["of punctuation", "!!!", /--slug/],
+  ])("with a title %s asks for what is missing", async (_, title, says) => {
+    const site = await builtShop();
+    const { code, stderr } = await site.site(["new", "posts", title]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(says);
+    expect(stderr).not.toMatch(/^ {4}at /m);
+  });
+
+  test("can be given its address", async () => {
+    const site = await builtShop();
+    expect((await site.site(["new", "posts", "🎉", "--slug", "party"])).code).toBe(0);
+    expect(site.read("content/posts/party.md")).toContain("🎉");
+  });
+});
+
+test("A new entry of every collection builds without edits", async () => {
+  const site = await builtShop();
+  for (const name of ["post", "project", "partner", "page"]) {
+    const { code, stderr } = await site.site(["new", name, `A new ${name}: "one"`]);
+    expect(code, stderr).toBe(0);
+  }
+  const { code, stderr } = await site.site(["build"]);
+  expect(code, stderr).toBe(0);
+});
