@@ -2,8 +2,11 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastGlob from "fast-glob";
+import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import type { IslandInfo } from "../core/siteCode.ts";
+import { nearest } from "../core/suggest.ts";
 
 export interface TemplateFiles {
   /** Absolute, or undefined when missing. */
@@ -51,12 +54,30 @@ export function discoverTemplates(project: Project): TemplateFiles {
   };
 }
 
-const WHEN = /^export\s+const\s+when(?:\s*:\s*[^=]+)?\s*=\s*["'](load|idle|visible|interaction)["']/m;
+const TRIGGERS: readonly IslandInfo["when"][] = ["load", "idle", "visible", "interaction"];
+const WHEN = /^export\s+const\s+when(?:\s*:\s*[^=]+)?\s*=\s*(.*?);?\s*$/m;
 
 /** Reads an island's name and trigger from its file, without running it. The default trigger is `visible`. */
 export function islandInfo(file: string, project: Project): IslandInfo {
-  const when = (WHEN.exec(readFileSync(file, "utf8"))?.[1] ?? "visible") as IslandInfo["when"];
+  const when =
+    TRIGGERS.find((trigger) => trigger === triggerIn(readFileSync(file, "utf8"))?.name) ?? "visible";
   return { name: basename(file, ".island.tsx"), file: relativeTo(project, file), when };
+}
+
+/** An island whose `when` is none that we know would wake at another moment than its author thinks. */
+export function triggerProblems(file: string, project: Project): Diagnostic[] {
+  const text = readFileSync(file, "utf8");
+  const { name, line } = triggerIn(text) ?? {};
+  if (name === undefined || TRIGGERS.some((trigger) => trigger === name)) return [];
+  const place = { file: relativeTo(project, file), ...(line ? { line } : {}) };
+  return [withFrame(messages.bundle.unknownTrigger(place, name, TRIGGERS, nearest(name, TRIGGERS)), text)];
+}
+
+function triggerIn(text: string): { name: string; line: number } | undefined {
+  const found = WHEN.exec(text);
+  if (!found) return undefined;
+  const name = (found[1] ?? "").replace(/^["'](.*?)["'].*$/, "$1");
+  return { name, line: text.slice(0, found.index).split("\n").length };
 }
 
 /** Project-relative, with `/`. */

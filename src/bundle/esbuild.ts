@@ -109,13 +109,7 @@ export function asOutput(
 /** esbuild's own messages, as diagnostics with place and frame. Anything else is our bug and is thrown on. */
 export function bundleProblems(error: unknown): Diagnostic[] {
   if (!isBuildFailure(error)) throw error;
-  const diagnostics = error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
-  // The same mistake is found once for the server and once for each bundle of the browser.
-  const seen = new Set<string>();
-  return diagnostics.filter((one) => {
-    const key = JSON.stringify([one.code, one.place, one.message]);
-    return !seen.has(key) && seen.add(key);
-  });
+  return error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
 }
 
 /** Our own modules import the default export of each island; the mistake is in the island's file. */

@@ -6,7 +6,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";
 import { createBrowserBundler } from "./browser.ts";
-import { discoverTemplates, islandInfo } from "./discover.ts";
+import { discoverTemplates, islandInfo, triggerProblems } from "./discover.ts";
 import { createStyleBundler } from "./styles.ts";
 import { createTemplateLoader } from "./templates.ts";
 
@@ -43,6 +43,7 @@ export function createSiteLoader(project: Project) {
       browser.bundle(files, islands, mode),
     ]);
     const diagnostics = unique([
+      ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
       ...server.diagnostics,
       ...sheets.diagnostics,

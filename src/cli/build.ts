@@ -70,8 +70,7 @@ export async function build(options: BuildOptions): Promise<number> {
       if (!options.json) terminal.out(summarise(result, written, facts));
     }
   } catch (error) {
-    reportBug(error, options.debug ?? false);
-    code = EXIT.bug;
+    code = reportBug(error, options.debug ?? false);
   } finally {
     stopHandling();
   }

@@ -100,6 +100,5 @@ function quietBrokenPipes(): void {
 
 async function endWithBug(error: unknown, debug: boolean): Promise<number> {
   const { reportBug } = await import("./bug.ts");
-  reportBug(error, debug);
-  return EXIT.bug;
+  return reportBug(error, debug);
 }

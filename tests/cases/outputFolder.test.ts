@@ -276,6 +276,23 @@ describe("A folder that is not the build's own", () => {
   });
 });
 
+test("What is kept between builds may be damaged or deleted, and is told about when it cannot be kept", async () => {
+  const site = await builtShop();
+  const before = site.bytes();
+  for (const damage of ["garbage", ""]) {
+    for (const path of Object.keys(site.bytes(".cache"))) writeFileSync(site.at(`.cache/${path}`), damage);
+    expect((await site.site(["build"])).code).toBe(0);
+    expect(site.bytes()).toEqual(before);
+  }
+  site.remove(".cache");
+  site.write({ ".cache": "a file" });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(stderr).toContain(".cache");
+  expect(stderr).not.toContain("generator itself");
+  expect(lastLine(stderr)).toBe(LAST_LINE);
+});
+
 test("Two builds at once give one whole site", async () => {
   const posts = Array.from({ length: 20 }, (_, index) => [
     `content/posts/p${index}.md`,

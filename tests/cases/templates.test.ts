@@ -222,6 +222,15 @@ const BROKEN: readonly Broken[] = [
     says: ["default export"],
   },
   {
+    when: "is an island that wakes at a moment nobody knows",
+    files: withIsland(
+      'export const when = "visble";\nexport default function Extra() { return <p>x</p>; }\n',
+    ),
+    file: ISLAND,
+    line: 1,
+    says: ["`when`", "Did you mean `visible`?"],
+  },
+  {
     when: "is an island that asks for the page",
     files: withIsland(
       'import { usePage } from "#site";\nexport default function Extra() { return <p>{usePage().path}</p>; }\n',

@@ -53,6 +53,22 @@ export const wrongIsland = (file: string): Diagnostic =>
     "End the file with  export default function Name(props) { … }",
   );
 
+export const unknownTrigger = (
+  place: Place,
+  written: string,
+  known: readonly string[],
+  near: string | undefined,
+): Diagnostic =>
+  make(
+    "error",
+    "islands/unknown-trigger",
+    place,
+    `\`when\` is \`${written}\`, which is no moment at which an island can wake.`,
+    near
+      ? `Did you mean \`${near}\`?`
+      : `Write one of ${known.map((name) => `"${name}"`).join(", ")}, in quotes.`,
+  );
+
 export const duplicateIsland = (file: string, other: string, name: string): Diagnostic =>
   make(
     "error",

@@ -43,6 +43,13 @@ export const notAllowed = (path: string, code: string): Diagnostic =>
 export const cannotWrite = (path: string, code: string, reason: string): Diagnostic =>
   cli("cannot-write", `\`${path}\` cannot be written (${code}): ${reason}.`);
 
+export const refusedBySystem = (path: string, code: string, reason: string): Diagnostic =>
+  cli(
+    "refused-by-system",
+    `The computer refuses to use \`${path}\` (${code}: ${reason}).`,
+    "See that there is space, and that it is of the right kind and belongs to this user. Everything in `.cache` may be deleted at any time.",
+  );
+
 export const buildRunning = (folder: string, pid: number, lockFile: string): Diagnostic =>
   cli(
     "build-running",
