@@ -1,8 +1,8 @@
 /** `site check`: everything a build checks and more, without writing anything. */
 import type { Command } from "commander";
+import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors, type Severity } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { count } from "../core/messages/output/phrases.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { formatGithub } from "../report/formatGithub.ts";
 import { formatJson } from "../report/formatJson.ts";
@@ -79,10 +79,10 @@ function goodNews(diagnostics: readonly Diagnostic[], pages: number): string {
   const counts = countBySeverity(diagnostics);
   const words: Partial<Record<Severity, string>> = { warning: "warning", note: "reminder" };
   const rest = (["warning", "note"] as const).flatMap((severity) =>
-    counts[severity] ? [count(counts[severity], words[severity] as string)] : [],
+    counts[severity] ? [counted(counts[severity], words[severity] as string)] : [],
   );
   const found = counts.warning ? "No errors found" : "No problems found";
-  return `${found} in ${count(pages, "page")}${rest.length ? ` (${rest.join(", ")})` : ""}.\n`;
+  return `${found} in ${counted(pages, "page")}${rest.length ? ` (${rest.join(", ")})` : ""}.\n`;
 }
 
 function isFormat(value: string): value is Format {

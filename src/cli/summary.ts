@@ -1,7 +1,8 @@
 /** What a build has made: for a person to read, and as JSON for a machine. */
 import { statSync } from "node:fs";
+import { counted } from "../core/counted.ts";
 import { hasErrors } from "../core/diagnostic.ts";
-import { count, kilobytes } from "../core/messages/output/phrases.ts";
+import { kilobytes } from "../core/messages/output/phrases.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
@@ -35,7 +36,7 @@ export function summarise(
   const rows = groupsOf(result).map(({ name, files, bytes }) => [name, String(files), kilobytes(bytes)]);
   const heavy = heaviestPage(result);
   return [
-    `Built ${count(stats.pages, "page")} in ${seconds(milliseconds)} → ${folder}${drafts ? " (with drafts)" : ""}`,
+    `Built ${counted(stats.pages, "page")} in ${seconds(milliseconds)} → ${folder}${drafts ? " (with drafts)" : ""}`,
     ...table(rows),
     "",
     ...(heavy ? [`  Heaviest page  ${heavy.path}, ${kilobytes(heavy.bytes)} compressed`] : []),

@@ -1,4 +1,5 @@
 /** What `site dev` prints. Facts in, text out; the command line prints it. */
+import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 import type { FileChange } from "./fileStates.ts";
@@ -43,12 +44,12 @@ const WAITING = "Watching for changes; Ctrl-C ends.\n";
 const FIRST_FAILED = `The site could not be built yet. ${WAITING}`;
 
 function firstLine({ result, milliseconds }: BuildReport): string {
-  return `Built ${count(result.stats.pages, "page")} in ${duration(milliseconds)}. ${WAITING}`;
+  return `Built ${counted(result.stats.pages, "page")} in ${duration(milliseconds)}. ${WAITING}`;
 }
 
 /** `12:03:10 content/posts/spring.md changed: 1 page in 43 ms` */
 function rebuildLine({ pages, changes, milliseconds }: BuildReport, project: Project, time: Date): string {
-  const what = pages === 0 ? "no page differs" : count(pages, "page");
+  const what = pages === 0 ? "no page differs" : counted(pages, "page");
   return `${clock(time)} ${changesText(changes, project)}: ${what} in ${duration(milliseconds)}\n`;
 }
 
@@ -59,10 +60,6 @@ function changesText(changes: readonly FileChange[], project: Project): string {
   const kind = changes.findLast((change) => change.path === named.path)?.kind ?? named.kind;
   const others = new Set(changes.map((change) => change.path)).size - 1;
   return `${projectPath(project, named.path)}${others > 0 ? ` and ${others} more` : ""} ${kind}`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? "" : "s"}`;
 }
 
 function duration(milliseconds: number): string {

@@ -21,7 +21,7 @@ import { pageCss } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
 import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
-import { templateError } from "./templateErrors.ts";
+import { type TemplateFailure, templateFailure } from "./templateErrors.ts";
 
 export interface RenderInput {
   readonly project: Project;
@@ -45,6 +45,8 @@ export interface RenderedRoute {
   readonly islands: readonly string[];
   readonly card?: Card;
   readonly diagnostics: readonly Diagnostic[];
+  /** What the template threw, in place of an output. */
+  readonly failure?: TemplateFailure;
 }
 
 interface Remembered {
@@ -111,7 +113,8 @@ function renderRoute(planned: PlannedRoute, input: RenderInput, site: Site): Ren
       route,
       islands: [],
       output: undefined,
-      diagnostics: [templateError(error, input.project, facts)],
+      diagnostics: [],
+      failure: templateFailure(error, input.project, facts),
     };
   }
 }

@@ -28,7 +28,7 @@ import type { BuildResult, Pipeline } from "./result.ts";
 import { robotsOutput } from "./robots.ts";
 import { planEntryRoutes, planOtherRoutes } from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
-import { templateError } from "./templateErrors.ts";
+import { templateError, templateFailures } from "./templateErrors.ts";
 import { createTimer } from "./timer.ts";
 
 export function createPipeline(project: Project): Pipeline {
@@ -140,6 +140,7 @@ export function createPipeline(project: Project): Pipeline {
     const found = [
       ...planProblems,
       ...rendered.flatMap(({ diagnostics }) => diagnostics),
+      ...templateFailures(rendered.flatMap(({ failure }) => failure ?? [])),
       ...feedFiles.diagnostics,
       ...publicFiles.diagnostics,
       ...redirects.diagnostics,

@@ -4,15 +4,20 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 
-export function templateError(
+type Failure = Parameters<typeof messages.bundle.templateFailed>[0];
+
+/** What a template threw, before it is known on how many pages. */
+export type TemplateFailure = Omit<Failure, "others">;
+
+export function templateFailure(
   error: unknown,
   project: Project,
   facts: { template: string; page: string; entry?: string | undefined },
-): Diagnostic {
+): TemplateFailure {
   const island = islandOf(error);
   const cause = island ? (error as { cause?: unknown }).cause : error;
   const found = placeOfError(cause, project);
-  return messages.bundle.templateFailed({
+  return {
     place: found?.place ?? { file: facts.template },
     frame: found?.frame,
     template: facts.template,
@@ -21,7 +26,25 @@ export function templateError(
     island,
     reason: cause instanceof Error ? cause.message : String(cause),
     stack: cause instanceof Error ? cause.stack : undefined,
-  });
+  };
+}
+
+/** A fault of the footer is told once, not on every page. */
+export function templateFailures(failures: readonly TemplateFailure[]): Diagnostic[] {
+  const groups = new Map<string, { first: TemplateFailure; others: number }>();
+  for (const failure of failures) {
+    const key = JSON.stringify([failure.place, failure.reason, failure.island]);
+    const group = groups.get(key);
+    if (group) group.others += 1;
+    else groups.set(key, { first: failure, others: 0 });
+  }
+  return [...groups.values()].map(({ first, others }) =>
+    messages.bundle.templateFailed({ ...first, others }),
+  );
+}
+
+export function templateError(...args: Parameters<typeof templateFailure>): Diagnostic {
+  return messages.bundle.templateFailed({ ...templateFailure(...args), others: 0 });
 }
 
 // By shape, not by class: the templates bundle carries its own copy of IslandError.

@@ -1,4 +1,5 @@
 /** `3 errors, 1 warning in 2 files`. */
+import { counted } from "../core/counted.ts";
 import type { Diagnostic, Severity } from "../core/diagnostic.ts";
 
 const SEVERITIES: readonly Severity[] = ["error", "warning", "note"];
@@ -13,9 +14,9 @@ export function countBySeverity(diagnostics: readonly Diagnostic[]): Record<Seve
 export function summaryLine(diagnostics: readonly Diagnostic[]): string {
   const counts = countBySeverity(diagnostics);
   const parts = SEVERITIES.flatMap((severity) =>
-    counts[severity] ? [`${counts[severity]} ${severity}${counts[severity] === 1 ? "" : "s"}`] : [],
+    counts[severity] ? [counted(counts[severity], severity)] : [],
   );
   const files = new Set(diagnostics.flatMap(({ place }) => (place ? [place.file] : []))).size;
-  const where = files ? ` in ${files} ${files === 1 ? "file" : "files"}` : "";
+  const where = files ? ` in ${counted(files, "file")}` : "";
   return parts.length ? parts.join(", ") + where : "";
 }

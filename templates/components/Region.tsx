@@ -12,8 +12,11 @@ export interface RegionProps {
   eyebrow?: string | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
-  /** How the heading stands: as in `SectionHeading`, or `beside` the section, in view while it scrolls. */
-  headingLayout?: SectionHeadingProps["layout"] | "beside";
+  /**
+   * How the heading stands: as in `SectionHeading`; `beside` the section, in view while it scrolls; or `inside`
+   * what the block renders itself.
+   */
+  headingLayout?: SectionHeadingProps["layout"] | "beside" | "inside";
   children: ReactNode;
 }
 
@@ -31,7 +34,7 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
       data-reveal=""
     >
       <div className="wrapper">
-        {heading && (
+        {heading && headingLayout !== "inside" && (
           <SectionHeading
             title={heading}
             eyebrow={eyebrow}

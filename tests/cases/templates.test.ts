@@ -321,6 +321,21 @@ describe("A template that", () => {
   });
 });
 
+test("A fault of what all pages share is told once", async () => {
+  const site = await builtShop();
+  site.write({
+    "templates/document.tsx": site
+      .read("templates/document.tsx")
+      .replace("{site.settings.name}</footer>", "{(undefined as any).name}</footer>"),
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  const told = problemsIn(stderr);
+  expect(told).toHaveLength(1);
+  expect(told[0]).toMatchObject({ file: "templates/document.tsx" });
+  expect(told[0]?.text).toContain("7 other pages");
+});
+
 describe("What visitors get", () => {
   test("holds no development code, no access to the environment and no address of this machine", async () => {
     const site = await builtShop();

@@ -1,4 +1,6 @@
 /** Wording: the templates folder, its bundles, and errors that templates throw. */
+
+import { counted } from "../counted.ts";
 import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
@@ -93,6 +95,8 @@ export const templateFailed = (facts: {
   frame?: Frame | undefined;
   template: string;
   page: string;
+  /** How many further pages failed in the same way. */
+  others: number;
   entry: string | undefined;
   island: string | undefined;
   reason: string;
@@ -104,7 +108,7 @@ export const templateFailed = (facts: {
     facts.place,
     `${facts.island ? `The island \`${facts.island}\`` : `\`${facts.template}\``} failed while \`${facts.page}\` was rendered${
       facts.entry ? ` from \`${facts.entry}\`` : ""
-    }: ${facts.reason.replace(/[.!]?$/, "")}.`,
+    }${facts.others ? `, and on ${counted(facts.others, "other page")}` : ""}: ${facts.reason.replace(/[.!]?$/, "")}.`,
     "Mend the template, or the field of the entry that it cannot handle. `--debug` shows the whole stack.",
     { ...(facts.frame ? { frame: facts.frame } : {}), ...(facts.stack ? { stack: facts.stack } : {}) },
   );

@@ -26,7 +26,7 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
   const { quote, figures, points, pointsTitle, image, heading, eyebrow, ...rest } = props;
   const figureOf = useFigures();
   return (
-    <Region block="beside" id={rest.id} tone={rest.tone}>
+    <Region block="beside" id={rest.id} tone={rest.tone} heading={heading} headingLayout="inside">
       <div className="beside__pair" data-side={side}>
         <div className="beside__text">
           {eyebrow && <p className="beside__eyebrow">{eyebrow}</p>}

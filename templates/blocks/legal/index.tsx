@@ -18,7 +18,7 @@ export default function Legal({ id, intro, toc, updated, items }: BlockProps<typ
   const word = useWords();
   const parts = items.map((item) => ({ ...item, anchor: slug(item.heading) }));
   return (
-    <section className="legal region" id={id}>
+    <div className="legal region" id={id}>
       <div className="wrapper legal__page">
         {toc && (
           <nav className="legal__toc" aria-label={word("on-this-page")}>
@@ -42,7 +42,7 @@ export default function Legal({ id, intro, toc, updated, items }: BlockProps<typ
           ))}
         </div>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 /** Wording: fields that do not fit their schema. `name` is how the field is called, already in backticks. */
+
+import { counted } from "../../counted.ts";
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
-import { counted, didYouMean, listed } from "./phrases.ts";
+import { didYouMean, listed } from "./phrases.ts";
 
 export const missingField = (place: Place | undefined, name: string, example: string | undefined) =>
   make(

@@ -17,11 +17,6 @@ export function listed(names: readonly string[], joint = "and"): string {
   return `${quoted.slice(0, -1).join(", ")} ${joint} ${quoted.at(-1)}`;
 }
 
-/** `1 item`, `2 items`. */
-export function counted(count: number | bigint, noun: string): string {
-  return `${count} ${noun}${Number(count) === 1 ? "" : "s"}`;
-}
-
 /** Text as typed, in backticks; text that holds backticks itself gets a longer fence. */
 export function code(text: string): string {
   const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));

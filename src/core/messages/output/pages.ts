@@ -1,7 +1,9 @@
 /** Wording: what a page must have, and what it had better have. */
+
+import { counted } from "../../counted.ts";
 import type { Diagnostic, Place, Severity } from "../../diagnostic.ts";
 import { make } from "../make.ts";
-import { count, eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
+import { eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
 
 /** The pages that a finding is about, and the file to open. */
 export interface Where {
@@ -206,7 +208,7 @@ export const placeholdersIn = (
     "note",
     "output/placeholder",
     place,
-    `${count(entries, "file")} in this folder ${entries === 1 ? "holds" : "hold"} placeholders, such as \`${sample}\`.`,
+    `${counted(entries, "file")} in this folder ${entries === 1 ? "holds" : "hold"} placeholders, such as \`${sample}\`.`,
     "Replace them before the site goes live.",
     { related: files.map((file) => ({ file })) },
   );

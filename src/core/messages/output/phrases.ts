@@ -1,4 +1,5 @@
 /** Turns of phrase that several messages share. */
+import { counted } from "../../counted.ts";
 
 /** `/about` — or `/about` and 73 other pages. */
 export function onPages(paths: readonly string[]): string {
@@ -18,13 +19,8 @@ export function eachOf(paths: readonly string[]): string {
 /** How many of many are named. */
 export const FEW = 4;
 
-/** 1 file, 2 files. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
 /** 19.8 kB: 1 kB is 1,000 bytes, as browsers and hosts count. */
 export function kilobytes(bytes: number): string {
-  if (bytes < 1000) return count(bytes, "byte");
+  if (bytes < 1000) return counted(bytes, "byte");
   return bytes < 999_950 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
