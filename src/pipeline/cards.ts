@@ -1,6 +1,6 @@
 /** Social cards: the SVG that a page draws of itself becomes the picture that other sites show with its link. */
 import { createHash } from "node:crypto";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { cachedFile } from "../core/cachedFile.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -10,7 +10,8 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Changes when the same SVG would give other bytes. */
 const RECIPE = "png-2";
-const AT_ONCE = 2;
+/** Enough to keep other threads busy while this one checks pages and hands over no further work. */
+const AT_ONCE = 64;
 
 export interface Card {
   /** `/assets/card-1a2b3c4d5e.png` */
@@ -24,8 +25,14 @@ export function planCard(svg: string): Card {
   return { href: `/assets/card-${hash}.png`, svg };
 }
 
+export interface Cards {
+  readonly outputs: readonly Output[];
+  /** Settles when all pictures are there. They are made by other threads while the pages are checked. */
+  readonly made: Promise<void>;
+}
+
 /** Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. */
-export async function cardOutputs(cards: readonly Card[], project: Project, mode: Mode): Promise<Output[]> {
+export function startCards(cards: readonly Card[], project: Project, mode: Mode): Cards {
   const unique = [...new Map(cards.map((card) => [card.href, card])).values()];
   const output = ({ href }: Card, contents: Output["contents"]): Output => ({
     path: href.slice(1),
@@ -33,22 +40,27 @@ export async function cardOutputs(cards: readonly Card[], project: Project, mode
     contents,
     immutable: true,
   });
-  if (mode.command !== "build") return unique.map((card) => output(card, card.svg));
+  if (mode.command !== "build")
+    return { outputs: unique.map((card) => output(card, card.svg)), made: Promise.resolve() };
 
+  const files = unique.map((card) => ({ card, file: join(project.cacheDir, "cards", basename(card.href)) }));
+  const made = make(files);
+  // Who awaits it hears of a failure; until then it is not an unhandled one.
+  made.catch(() => {});
+  return { outputs: files.map(({ card, file }) => output(card, { copyOf: file })), made };
+}
+
+async function make(files: readonly { readonly card: Card; readonly file: string }[]): Promise<void> {
   const { default: sharp } = await import("sharp");
-  const outputs: Output[] = [];
   let next = 0;
   const worker = async () => {
-    for (let card = unique[next++]; card; card = unique[next++]) {
-      const { href, svg } = card;
-      const file = join(project.cacheDir, "cards", href.replace("/assets/", ""));
+    for (let one = files[next++]; one; one = files[next++]) {
+      const { card, file } = one;
       // A palette would save a third of the bytes for four times the work.
-      const made = await cachedFile(file, () =>
-        sharp(Buffer.from(svg)).resize(CARD_SIZE).png({ compressionLevel: 6 }).toBuffer(),
+      await cachedFile(file, () =>
+        sharp(Buffer.from(card.svg)).resize(CARD_SIZE).png({ compressionLevel: 6 }).toBuffer(),
       );
-      outputs.push(output(card, { copyOf: made }));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return outputs;
 }

@@ -13,7 +13,7 @@ import { messages } from "../core/messages/index.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
-import { cardOutputs } from "./cards.ts";
+import { startCards } from "./cards.ts";
 import { createSiteChecker } from "./checkSite.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { feedAlternates, feedOutputs } from "./feeds.ts";
@@ -104,14 +104,12 @@ export function createPipeline(project: Project): Pipeline {
       ...redirectRoutes(redirects.redirects, urls),
     ];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
-    const pictures = await timer.measure("pictures", () => content.pictures());
-    const cards = await timer.measure("cards", () =>
-      cardOutputs(
-        rendered.flatMap(({ card }) => (card ? [card] : [])),
-        project,
-        mode,
-      ),
+    const cards = startCards(
+      rendered.flatMap(({ card }) => card ?? []),
+      project,
+      mode,
     );
+    const pictures = await timer.measure("pictures", () => content.pictures());
     const feedFiles = feedOutputs(
       feeds,
       queries.site,
@@ -127,7 +125,7 @@ export function createPipeline(project: Project): Pipeline {
         ...browser.outputs,
         ...code.assets,
         ...pictures.outputs,
-        ...cards,
+        ...cards.outputs,
         ...(publicFiles.value ?? []),
       ],
       (site) => [
@@ -164,6 +162,7 @@ export function createPipeline(project: Project): Pipeline {
             budgets: code.budgets,
           }),
     );
+    await timer.measure("cards", () => cards.made);
     return {
       outputs,
       basePath: urls.basePath,
