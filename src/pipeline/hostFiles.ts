@@ -64,6 +64,7 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
   const root = notFound.find(({ folder }) => folder === basePath);
   const nested = notFound.filter((rule) => rule !== root);
   return [
+    ...comment(`This file and all others of the site lie in the folder that is served as ${basePath}`),
     "Options -Indexes -MultiViews",
     // Pages live at /contact and are served there, not one redirect further at /contact/.
     "DirectorySlash Off",
@@ -75,6 +76,8 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
       "</If>",
     ]),
     "RewriteEngine On",
+    // Needed where the folder is reached by an Alias and does not lie in the document root.
+    `RewriteBase ${basePath}`,
     ...redirects.map(
       ({ from, to, status }) =>
         `RewriteRule "^${inSite(from)}/?$" "${encodeURI(decodeURI(to))}" [R=${status},NE,L]`,
@@ -97,7 +100,7 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
   ].join("\n");
 }
 
-/** To be included in a `server { }` block whose `root` is the output folder. */
+/** To be included in a `server { }` block; `whereItLies` says what its `root` must be. */
 function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
   const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = (match: string, lines: readonly string[]) =>
@@ -109,7 +112,15 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
   };
   const folders = [...new Set([...notFound.map(({ folder }) => folder), basePath])];
   return [
-    "# include this file in the server block whose root is this folder\n",
+    comment(
+      ...whereItLies(basePath),
+      "  server {",
+      "    root /srv/www;",
+      `    include /srv/www${basePath}nginx.conf;`,
+      "  }",
+    ).join("\n"),
+    "",
+    ...(basePath === "/" ? [] : [location(`= ${basePath.slice(0, -1)}`, [`return 301 ${basePath};`])]),
     location(`= ${basePath}nginx.conf`, ["return 404;"]),
     ...redirects.flatMap(({ from, to, status }) =>
       [from, `${from}/`].map((address) =>
@@ -136,11 +147,11 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
   ].join("\n");
 }
 
-/** To be imported into a site block whose `root` is the output folder. */
+/** To be imported into a site block; `whereItLies` says what its `root` must be. */
 function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
   const forever = immutable.map((address) => (address.endsWith("/") ? `"${address}*"` : `"${address}"`));
-  return [
-    "# import this file into the site block whose root is this folder",
+  const inFolder = basePath !== "/";
+  const site = [
     "header {",
     ...headers.map(([name, value]) => `  ${name} "${value}"`),
     `  ?Cache-Control "${CACHE_CHECKED}"`,
@@ -155,9 +166,27 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
     "file_server {",
     "  hide Caddyfile",
     "}",
+  ];
+  return [
+    ...comment(
+      ...whereItLies(basePath),
+      `  ${EXAMPLE_HOST} {`,
+      "    root * /srv/www",
+      `    import /srv/www${basePath}Caddyfile`,
+      "  }",
+    ),
+    // Other folders of the same server have rules of their own.
+    ...(inFolder
+      ? [
+          `redir "${basePath.slice(0, -1)}" "${basePath}" 301`,
+          `handle "${basePath}*" {`,
+          ...site.map((line) => `  ${line}`),
+          "}",
+        ]
+      : site),
     ...(notFound.length ? ["handle_errors {", `  header Cache-Control "${CACHE_CHECKED}"`] : []),
     ...notFound.flatMap(({ folder, page }) => [
-      folder === basePath ? "  handle {" : `  handle "${folder}*" {`,
+      folder === "/" ? "  handle {" : `  handle "${folder}*" {`,
       `    rewrite * "${page}"`,
       "    file_server",
       "  }",
@@ -165,6 +194,22 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
     ...(notFound.length ? ["}"] : []),
     "",
   ].join("\n");
+}
+
+const EXAMPLE_HOST = "www.example.com";
+
+/** Servers look for an address below their root, so a base path is a folder in there. */
+function whereItLies(basePath: string): readonly string[] {
+  return basePath === "/"
+    ? ["The output folder is copied to the root of the server, for example to /srv/www:"]
+    : [
+        `The output folder is copied to ${basePath.slice(0, -1)} below the root of the server, for example to`,
+        `/srv/www${basePath.slice(0, -1)} for the root /srv/www:`,
+      ];
+}
+
+function comment(...lines: readonly string[]): readonly string[] {
+  return lines.map((line) => `# ${line}`);
 }
 
 /** A literal address inside a regular expression. */

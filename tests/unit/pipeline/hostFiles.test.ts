@@ -71,6 +71,17 @@ describe("files for hosts", () => {
     await expect(text).toMatchFileSnapshot(`../../golden/hosts/${host ?? "default"}.txt`);
   });
 
+  test.each(["apache", "nginx", "caddy"] as const)(
+    "below a base path, for %s, say where the site lies and leave other folders alone",
+    async (host) => {
+      const text = Object.entries(files(host, rules(SITE, "/shop/")))
+        .filter(([path]) => !path.startsWith("_"))
+        .map(([path, contents]) => `===== ${path} =====\n${contents}`)
+        .join("\n");
+      await expect(text).toMatchFileSnapshot(`../../golden/hosts/${host}-folder.txt`);
+    },
+  );
+
   test("the preview understands _headers, and no header is set twice", () => {
     const headers = readHostHeaders(files()._headers ?? "");
     expect(headers("/contact")).toMatchObject({ "x-content-type-options": "nosniff" });
