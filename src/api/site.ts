@@ -19,6 +19,8 @@ export interface Site {
   ): { previous: Entry<S> | undefined; next: Entry<S> | undefined };
   /** The address of an entry's page as links write it, without base path; undefined where no page binds its collection. */
   pathOf(entry: Entry): string | undefined;
+  /** The text of a file of `public/` by its address, such as `/logos/shop.svg`; undefined where there is no such file. */
+  publicText(path: string): string | undefined;
   /** The final `href` for a page path, an entry, or a file: base path and trailing slash applied. */
   href(target: string | Entry): string;
   /** The same as a full `https://` address. */

@@ -7,8 +7,10 @@ import { groupValues } from "./groups.ts";
 
 export type Queries = ReturnType<typeof createQueries>;
 
+/** What templates may ask that is not content: addresses of entries and files of `public/`. */
 export interface Planned {
   pathOf(entryId: string): string | undefined;
+  publicText(path: string): string | undefined;
 }
 
 export function createQueries(content: ContentResult, planned: Planned) {
@@ -75,6 +77,8 @@ export function createQueries(content: ContentResult, planned: Planned) {
         return digests.get(name) ?? "-";
       case "path":
         return planned.pathOf(name) ?? "-";
+      case "public":
+        return digest(planned.publicText(name) ?? "-");
       case "settings":
         return digest(JSON.stringify(content.settings) ?? "-");
       case "today":

@@ -75,6 +75,10 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
         note(`path|${entry.id}`);
         return planned.pathOf(entry.id);
       },
+      publicText(path) {
+        note(`public|${path}`);
+        return planned.publicText(path);
+      },
       href: (target) => urls.href(address(target)),
       absolute: (target) => urls.absolute(address(target)),
     };

@@ -81,7 +81,9 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     ),
     extras.early ? `<script>${extras.early}</script>` : "",
     extras.css ? `<style>${extras.css}</style>` : "",
-    ...extras.scripts.map((src) => `<script type="module" src="${escapeHtml(src)}"></script>`),
+    ...extras.scripts.map(
+      (src) => `<script type="module" fetchpriority="low" src="${escapeHtml(src)}"></script>`,
+    ),
     extras.islands
       ? `<script type="module" data-islands="${escapeHtml(extras.islands.ids)}">${extras.islands.loader}</script>`
       : "",

@@ -1,5 +1,5 @@
 /** `public/`: files that are published as they are, under their own names. */
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -38,6 +38,24 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
       if (code !== "ENOENT" || folder !== "")
         diagnostics.push(messages.output.publicUnreadable(`public/${folder}`, code));
       return [];
+    }
+  }
+}
+
+/** Reads files of `public/` as text, each once; what is not published, or is no file, is not there. */
+export function createPublicReader(project: Project): (path: string) => string | undefined {
+  const read = new Map<string, string | undefined>();
+  return (path) => {
+    if (!read.has(path)) read.set(path, readText(path.split("/").slice(1)));
+    return read.get(path);
+  };
+
+  function readText(names: readonly string[]): string | undefined {
+    if (!names.every((name) => isPublished(name) && name !== "")) return undefined;
+    try {
+      return readFileSync(join(project.publicDir, ...names), "utf8");
+    } catch {
+      return undefined;
     }
   }
 }

@@ -20,7 +20,7 @@ import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
-import { readPublicFiles } from "./publicFiles.ts";
+import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import { readRedirects } from "./redirects.ts";
 import { createRenderer } from "./render.ts";
@@ -56,7 +56,11 @@ export function createPipeline(project: Project): Pipeline {
     const urls = createUrls(settings);
 
     const entries = planEntryRoutes(code, content, urls);
-    const queries = createSite({ ...content, settings }, { pathOf: (id) => entries.paths.get(id) }, urls);
+    const queries = createSite(
+      { ...content, settings },
+      { pathOf: (id) => entries.paths.get(id), publicText: createPublicReader(project) },
+      urls,
+    );
     const others = planOtherRoutes(code, queries.site, urls, (module, error) =>
       templateError(error, project, { template: module.file, page: module.file }),
     );

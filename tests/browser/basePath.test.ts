@@ -50,7 +50,7 @@ describe("the site below /shop/", () => {
 
   test("has its islands and the pictures that they fall back to", async () => {
     await using visit = await shop.open("/partners", {
-      before: (page) => page.route("**/logos/shopify*", (route) => route.abort()),
+      before: (page) => page.route("**/art/partners.svg", (route) => route.abort()),
     });
     const { page } = visit;
     await page.getByRole("button", { name: "Payment", exact: true }).click();

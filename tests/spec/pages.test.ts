@@ -175,7 +175,7 @@ describe("partners", () => {
       expect(link?.href).toMatch(/^https:\/\//);
       expect(link?.target).toBe("_blank");
       const [logo] = byTag(card, "img");
-      expect(attribute(logo as Element, "src")).toMatch(/^\/logos\//);
+      expect(attribute(logo as Element, "src")).toMatch(/^\/(?:logos\/|art\/partners\.svg#)/);
       expect(attribute(logo as Element, "data-fallback")).toMatch(/^\/art\/partners\//);
       const badges = byTag(card, "li").map((badge) => textOf(badge));
       const categories = (attribute(card, "data-categories") ?? "").split(" ");

@@ -5,6 +5,7 @@ import { Action } from "../../components/Action.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
 import { Icon } from "../../components/Icon.tsx";
+import { PartnerLogo } from "../../components/PartnerLogo.tsx";
 import { Unbroken } from "../../components/Unbroken.tsx";
 import { type BlockProps, figure } from "../_fields.ts";
 
@@ -67,9 +68,9 @@ export default function HomeHero({ id, actions, figures, ...props }: BlockProps<
         <div className="home-hero__partners">
           <p className="small soft">{props.partnersLabel}</p>
           <ul className="home-hero__marks">
-            {props.partners.map(({ slug, data }) => (
-              <li key={slug}>
-                <img src={data.logo.src} alt={data.name} width={data.logo.width} height={data.logo.height} />
+            {props.partners.map((partner) => (
+              <li key={partner.slug}>
+                <PartnerLogo of={partner} alt={partner.data.name} height={28} />
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { text, useSite, z } from "#site";
 import { partnerCategories, partners } from "../../collections.ts";
 import { NewTab } from "../../components/Button.tsx";
+import { PartnerLogo } from "../../components/PartnerLogo.tsx";
 import { Region } from "../../components/Region.tsx";
 import { useWords } from "../../components/words.ts";
 import ListFilter from "../../islands/list-filter.island.tsx";
@@ -39,45 +40,41 @@ export default function PartnerDirectory({
         <p className="partner-directory__disclosure">{disclosure}</p>
       )}
       <ul className="partner-directory__list" id={list}>
-        {entries.map(({ slug, data }) => (
-          <li key={slug} className="partner-directory__card" data-categories={data.categories.join(" ")}>
-            <span className="partner-directory__logo">
-              <img
-                src={data.logo.src}
-                alt=""
-                width={data.logo.width ?? 64}
-                height={data.logo.height ?? 64}
-                loading="lazy"
-                data-fallback={site.href(`/art/partners/${slug}.svg`)}
-              />
-              {/* Not displayed and lazy: fetched when the card is first pointed at. */}
-              {data.logoColour && (
-                <img
-                  className="partner-directory__colour"
-                  src={data.logoColour.src}
-                  alt=""
-                  width={data.logoColour.width ?? 64}
-                  height={data.logoColour.height ?? 64}
-                  loading="lazy"
-                />
-              )}
-            </span>
-            <div className="partner-directory__text">
-              <h3>
-                <a href={data.url} target="_blank" rel={data.sponsored ? "noopener sponsored" : "noopener"}>
-                  {data.name}
-                  <NewTab />
-                </a>
-              </h3>
-              <p>{data.description}</p>
-              <ul className="partner-directory__badges">
-                {data.categories.map((category) => (
-                  <li key={category}>{category.charAt(0).toUpperCase() + category.slice(1)}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
+        {entries.map((entry) => {
+          const { slug, data } = entry;
+          return (
+            <li key={slug} className="partner-directory__card" data-categories={data.categories.join(" ")}>
+              <span className="partner-directory__logo">
+                <PartnerLogo of={entry} alt="" lazy fallback={site.href(`/art/partners/${slug}.svg`)} />
+                {/* Not displayed and lazy: fetched when the card is first pointed at. */}
+                {data.logoColour && (
+                  <img
+                    className="partner-directory__colour"
+                    src={data.logoColour.src}
+                    alt=""
+                    width={data.logoColour.width ?? 64}
+                    height={data.logoColour.height ?? 64}
+                    loading="lazy"
+                  />
+                )}
+              </span>
+              <div className="partner-directory__text">
+                <h3>
+                  <a href={data.url} target="_blank" rel={data.sponsored ? "noopener sponsored" : "noopener"}>
+                    {data.name}
+                    <NewTab />
+                  </a>
+                </h3>
+                <p>{data.description}</p>
+                <ul className="partner-directory__badges">
+                  {data.categories.map((category) => (
+                    <li key={category}>{category.charAt(0).toUpperCase() + category.slice(1)}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Region>
   );

@@ -15,7 +15,10 @@ import {
 import { tempSite, testMode } from "../../helpers/tempSite.ts";
 
 const urls = createUrls({ url: "https://example.com", basePath: "/shop/", trailingSlash: true });
-const planned = { pathOf: (id: string) => (id.startsWith("posts/") ? `/blog/${id.slice(6)}` : undefined) };
+const planned = {
+  pathOf: (id: string) => (id.startsWith("posts/") ? `/blog/${id.slice(6)}` : undefined),
+  publicText: (path: string) => (path === "/mark.svg" ? "<svg/>" : undefined),
+};
 
 const files = {
   "content/posts/a.md": post({ date: "2026-01-04", tags: "[SEO, shop]", category: "News" }),
@@ -57,6 +60,8 @@ describe("what templates ask", () => {
     expect(site.neighbours(b).next?.slug).toBe("c");
     expect(site.pathOf(a)).toBe("/blog/a");
     expect(site.href(a)).toBe("/shop/blog/a/");
+    expect(site.publicText("/mark.svg")).toBe("<svg/>");
+    expect(site.publicText("/none.svg")).toBeUndefined();
     expect(site.absolute("/contact")).toBe("https://example.com/shop/contact/");
   });
 
@@ -111,6 +116,16 @@ describe("the record of a render", () => {
     void site.today;
     const changed = queries().filter(({ key, digest }) => after.digest(key) !== digest);
     expect(changed.map(({ key }) => key)).toEqual(["all|posts", "get|posts/d", "neighbours|posts/c"]);
+  });
+
+  it("notices a change in a public file whose text a render used", async () => {
+    const content = await readSite(files);
+    const { site, queries } = createSite(content, planned, urls).record();
+    site.publicText("/mark.svg");
+    site.publicText("/none.svg");
+    const after = createSite(content, { ...planned, publicText: () => "<svg></svg>" }, urls);
+    const changed = queries().filter(({ key, digest }) => after.digest(key) !== digest);
+    expect(changed.map(({ key }) => key)).toEqual(["public|/mark.svg", "public|/none.svg"]);
   });
 
   it("notices a change of spelling only where it shows", async () => {

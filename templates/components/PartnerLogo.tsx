@@ -1,0 +1,33 @@
+import { type Entry, useSite } from "#site";
+import { CELL, canShare } from "../art/logoSheet.ts";
+import type { partners } from "../collections.ts";
+
+interface PartnerLogoProps {
+  of: Entry<(typeof partners)["schema"]>;
+  /** Empty where the name stands beside it. */
+  alt: string;
+  /** Pixels that the mark has on the page: it is as high as this, and only as wide as it is drawn. */
+  height?: number;
+  lazy?: boolean;
+  fallback?: string;
+}
+
+/** A partner's mark: from the sheet that all of them share, or a file of its own where it cannot be in the sheet. */
+export function PartnerLogo({ of: { slug, data }, alt, height, lazy, fallback }: PartnerLogoProps) {
+  const { src, width = CELL.width, height: drawn = CELL.height } = data.logo;
+  const shared = canShare(useSite().publicText(src));
+  // The sheet draws a mark as large as fits its cell.
+  const scale = shared ? Math.min(CELL.width / width, CELL.height / drawn) : 1;
+  const size = height
+    ? { width: Math.round((width * scale * height) / (shared ? CELL.height : drawn)), height }
+    : CELL;
+  return (
+    <img
+      src={shared ? `/art/partners.svg#${slug}` : src}
+      alt={alt}
+      {...size}
+      loading={lazy ? "lazy" : undefined}
+      data-fallback={fallback}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { defineFile } from "#site";
+import { canShare, logoSheet } from "../../art/logoSheet.ts";
+import { partners } from "../../collections.ts";
+
+/** The marks of all partners that are drawings of `public/`. */
+export default defineFile({
+  render: ({ site }) =>
+    logoSheet(
+      site.all(partners).flatMap(({ slug, data }) => {
+        const svg = site.publicText(data.logo.src);
+        return canShare(svg) ? [{ name: slug, svg }] : [];
+      }),
+    ),
+});
