@@ -15,6 +15,7 @@ import {
   url,
   z,
 } from "#site";
+import { wordsSchema } from "./words.ts";
 
 const postCategories = [
   "Magento",
@@ -431,6 +432,6 @@ export const site = defineSettings({
       })
       .default({ measurementId: "" }),
     /** Words of the interface that belong to no page: button labels, notices, form messages. */
-    words: z.record(z.string(), text()).default({}),
+    words: wordsSchema,
   }),
 });

@@ -6,6 +6,7 @@ import { nearest } from "../core/suggest.ts";
 import type { FieldPlaces } from "./fieldPlaces.ts";
 import { sizeIssue } from "./issueSizes.ts";
 import { typeIssue } from "./issueTypes.ts";
+import { missingFields } from "./missingFields.ts";
 import { type Issue, valueAt } from "./validate.ts";
 import type { Path } from "./yaml.ts";
 import { fieldsAt } from "./zodShape.ts";
@@ -17,7 +18,13 @@ export interface IssueContext {
 }
 
 export function explainIssues(issues: readonly Issue[], context: IssueContext): Diagnostic[] {
-  return issues.flatMap((issue) => explainIssue(issue, context));
+  const missing = missingFields(issues, context);
+  return [
+    ...issues
+      .filter((issue) => !missing.explained.has(issue))
+      .flatMap((issue) => explainIssue(issue, context)),
+    ...missing.diagnostics,
+  ];
 }
 
 function explainIssue(issue: Issue, context: IssueContext): Diagnostic[] {
@@ -46,8 +53,12 @@ function explainIssue(issue: Issue, context: IssueContext): Diagnostic[] {
 }
 
 function unknownField(path: Path, { schema, input, fields }: IssueContext): Diagnostic {
-  const known = fieldsAt(schema, path.slice(0, -1), input);
-  const near = nearest(String(path.at(-1)), known);
+  const group = path.slice(0, -1);
+  const known = fieldsAt(schema, group, input);
+  const name = String(path.at(-1));
+  // A field that is not there is more likely meant than one that is.
+  const absent = known.filter((field) => valueAt(input, [...group, field]) === undefined);
+  const near = nearest(name, absent) ?? nearest(name, known);
   return messages.content.unknownField(fields.keyPlace(path), fields.name(path), near, known);
 }
 

@@ -1,24 +1,15 @@
 import { useSite } from "#site";
 import { site } from "../collections.ts";
+import type { Words } from "../words.ts";
 
 /** The site's settings as `content/site.yaml` and the environment give them. */
 export function useSettings() {
   return useSite().record(site);
 }
 
-/**
- * The interface's own words, from `words:` in `content/site.yaml`. Returns a function from key to text;
- * `{name}` in a text is filled from `values`.
- */
-export function useWords(): (key: string, values?: Readonly<Record<string, string | number>>) => string {
+/** The interface's own words, as a function from key to text. */
+export function useWords(): Words {
   const { words } = useSettings();
-  return (key, values = {}) => {
-    const text = words[key];
-    if (text === undefined) {
-      throw new Error(
-        `content/site.yaml has no word "${key}". Add it below "words:", for example  ${key}: Some text`,
-      );
-    }
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-  };
+  return (key, values = {}) =>
+    words[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

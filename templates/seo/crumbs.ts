@@ -2,6 +2,17 @@
 import type { Site } from "#site";
 import { services, site as siteRecord } from "../collections.ts";
 import type { Crumb } from "../components/Breadcrumbs.tsx";
+import type { WordKey } from "../words.ts";
+
+/** Pages that others stand below, and the words that name them. */
+const SECTIONS = {
+  "/": "crumb-home",
+  "/blog": "crumb-blog",
+  "/services": "crumb-services",
+  "/development": "crumb-development",
+} as const satisfies Record<string, WordKey>;
+
+type Section = keyof typeof SECTIONS;
 
 /** Home, the section above if there is one, and the page itself. */
 export function crumbsOf(site: Site, path: string, name: string): readonly Crumb[] {
@@ -10,16 +21,12 @@ export function crumbsOf(site: Site, path: string, name: string): readonly Crumb
   return [crumb(site, "/"), ...above, { label: name, href: path }];
 }
 
-/** The words `crumb-home`, `crumb-blog` … name the sections. */
-function crumb(site: Site, href: string): Crumb {
-  const key = `crumb-${href.slice(1) || "home"}`;
-  const label = site.record(siteRecord).words[key];
-  if (label === undefined) throw new Error(`content/site.yaml has no word "${key}".`);
-  return { label, href };
+function crumb(site: Site, href: Section): Crumb {
+  return { label: site.record(siteRecord).words[SECTIONS[href]], href };
 }
 
 /** Blog posts stand below the blog, a service below the page that its `parent` names. */
-function sectionAbove(site: Site, path: string): string | undefined {
+function sectionAbove(site: Site, path: string): Section | undefined {
   const parent = site.get(services, path.slice(1))?.data.parent;
   if (parent) return parent === "none" ? undefined : `/${parent}`;
   return path.startsWith("/blog/") ? "/blog" : undefined;

@@ -38,7 +38,6 @@ refused("A name of a field", [
       "title: I\nexcerpt: I.\nsections:\n  - type: note\n    heading: H\n    text: T\n    cta:\n      label: Go\n      hrf: /contact\n",
     line: 9,
     says: ["`sections[1].cta.hrf`", "Did you mean `href`?"],
-    messages: 2,
   },
   {
     when: "of a part is named with its path",
@@ -46,7 +45,6 @@ refused("A name of a field", [
     content: "title: P\nexcerpt: P.\nsections:\n  - type: note\n    headng: H\n    text: T\n",
     line: 5,
     says: ["headng", "Did you mean `heading`?"],
-    messages: 2,
   },
   {
     when: "in a part that does not exist: the part is asked about",

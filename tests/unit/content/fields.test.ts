@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { FieldPlaces } from "../../../src/content/fieldPlaces.ts";
+import { explainIssues } from "../../../src/content/issues.ts";
+import type { Issue } from "../../../src/content/validate.ts";
 import { BASE, brief, post, readSite, told } from "../../helpers/contentSite.ts";
 
 const project = (lines: string) => ({
@@ -35,6 +39,33 @@ describe("fields and their schema", () => {
     ]);
     expect(told(diagnostics)).toContain("`sections[1].cta.href` is missing");
     expect(told(diagnostics)).toContain("Add  `date: …`");
+  });
+
+  it("tells a misspelt field that is needed once, not as missing too", async () => {
+    const { diagnostics } = await readSite({
+      "content/posts/a.md": post().replace("excerpt:", "excrept:").replace("date:", "dat:"),
+    });
+    expect(brief(diagnostics)).toEqual([
+      "content/posts/a.md:3 content/unknown-field",
+      "content/posts/a.md:5 content/unknown-field",
+    ]);
+    expect(told(diagnostics)).toContain("Did you mean `excerpt`?");
+    expect(told(diagnostics)).toContain("Did you mean `date`?");
+  });
+
+  it("tells a whole group of missing fields once", async () => {
+    const names = ["one", "two", "three", "four", "five", "six", "seven", "eight"];
+    const issues = z
+      .strictObject({ words: z.strictObject(Object.fromEntries(names.map((name) => [name, z.string()]))) })
+      .safeParse({ words: { one: "1" } }).error?.issues as Issue[];
+    const fields = { place: () => ({ file: "a.yaml", line: 4 }), name: () => "`words`" };
+    const diagnostics = explainIssues(issues, {
+      schema: z.unknown(),
+      input: { words: { one: "1" } },
+      fields: fields as unknown as FieldPlaces,
+    });
+    expect(brief(diagnostics)).toEqual(["a.yaml:4 content/missing-field"]);
+    expect(diagnostics[0]?.message).toMatch(/^`two`, .* and `eight` are missing from `words`/);
   });
 
   it.each([

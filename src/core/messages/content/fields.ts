@@ -14,6 +14,19 @@ export const missingField = (place: Place | undefined, name: string, example: st
     example ? `Add  ${example}` : "Add it.",
   );
 
+export const missingFields = (
+  place: Place | undefined,
+  group: string | undefined,
+  names: readonly string[],
+) =>
+  make(
+    "error",
+    "content/missing-field",
+    place,
+    `${listed(names)} are missing${group ? ` from ${group}` : ""}, and this kind of content needs them.`,
+    `Add  \`${names[0]}: …\`  and the others.`,
+  );
+
 export const unknownField = (
   place: Place | undefined,
   name: string,
