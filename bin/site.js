@@ -10,6 +10,7 @@ import {
   existsSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -25,8 +26,31 @@ process.env.NODE_ENV = "production";
 module.enableCompileCache?.();
 
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
-const { main } = await import(pathToFileURL(await compiledCli()).href);
-process.exitCode = await main(process.argv, engineDir);
+const obstacle = whatIsMissing();
+if (obstacle) {
+  process.stderr.write(`${obstacle}\n`);
+  process.exitCode = 2;
+} else {
+  const { main } = await import(pathToFileURL(await compiledCli()).href);
+  process.exitCode = await main(process.argv, engineDir);
+}
+
+/** What a newcomer must do first, in plain words: an import that fails says it in none. */
+function whatIsMissing() {
+  const { dependencies, engines } = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [leastMajor, leastMinor] = engines.node.match(/\d+/g).map(Number);
+  if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
+    return `This needs Node.js ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Get one from https://nodejs.org`;
+  }
+  const { resolve } = module.createRequire(join(engineDir, "package.json"));
+  const missing = Object.keys(dependencies).filter(
+    (name) => !(resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name))),
+  );
+  if (missing.length === 0) return undefined;
+  const others = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
+  return `The packages that this command needs are not installed: ${missing[0]}${others}.\nRun  npm ci  first, in ${engineDir}`;
+}
 
 /** The file to run: bundled now, or by an earlier run from the same sources. */
 async function compiledCli() {

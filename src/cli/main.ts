@@ -59,7 +59,7 @@ export async function main(argv: readonly string[], engineDir: string): Promise<
 }
 
 function createProgram(engineDir: string): Command {
-  const program = new Command("site");
+  const program = new Command("npx site");
   program
     .description("Builds a website from Markdown, YAML and React templates.")
     .version(versionOf(engineDir), "-v, --version", "print the version")
@@ -67,7 +67,7 @@ function createProgram(engineDir: string): Command {
     .helpCommand("help [command]", "explain a command")
     .option("--root <dir>", "folder of the site (default: the one around the current folder)")
     .option("--debug", "show stack traces")
-    .showHelpAfterError("Run  site --help  for the commands and their options.")
+    .showHelpAfterError("Run  npx site --help  for the commands and their options.")
     .configureHelp({ showGlobalOptions: true })
     .exitOverride();
   program.setOptionValue("engineDir", engineDir);

@@ -96,7 +96,7 @@ export const unknownCollection = (
   cli(
     "unknown-collection",
     `There is no collection \`${name}\`, so it is not known what a new entry needs.`,
-    near ? `Did you mean  site new ${near}  ?` : `Known collections: ${known.join(", ")}`,
+    near ? `Did you mean  npx site new ${near}  ?` : `Known collections: ${known.join(", ")}`,
   );
 
 export const fileExists = (file: string): Diagnostic =>

@@ -78,7 +78,7 @@ export function nothingBuilt(folder: string): Diagnostic {
     "dev/nothing-built",
     undefined,
     `There is no built site in \`${folder}\`, so there is nothing to preview.`,
-    `Run \`site build\` first.`,
+    `Run \`npx site build\` first.`,
   );
 }
 
@@ -98,7 +98,7 @@ export function cannotWatch(reason: string): Diagnostic {
     "dev/cannot-watch",
     undefined,
     `Changes can no longer be watched for: ${reason}.`,
-    `Start \`site dev\` again. On a network drive, set the environment variable \`CHOKIDAR_USEPOLLING=1\`.`,
+    `Start \`npx site dev\` again. On a network drive, set the environment variable \`CHOKIDAR_USEPOLLING=1\`.`,
   );
 }
 

@@ -1,5 +1,5 @@
 /** The command line as a person meets it: a process with output and an exit code. */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -52,7 +52,7 @@ describe("calling it wrongly ends with 2", () => {
     [["build", "--out", "content"], "cannot be written to"],
     [["check", "--format", "xml"], "text, json, github"],
     [["build", "--root", "/nowhere/at/all"], "There is no site in"],
-    [[], "Usage: site"],
+    [[], "Usage: npx site"],
   ])("%j", async (args, words) => {
     const { code, stderr, stdout } = await site(args);
     expect(stderr).toContain(words);
@@ -75,6 +75,16 @@ test("asking for help or the version ends with 0", async () => {
   for (const command of ["dev", "build", "preview", "check", "new"])
     expect(help.stdout).toContain(`\n  ${command} `);
   expect((await site(["build", "--help"])).stdout).toContain("--base-path");
+});
+
+test("before the packages are installed it says what to do, and shows no stack", async () => {
+  await using temp = await tempSite();
+  for (const path of ["bin", "src", "package.json"])
+    cpSync(join(ROOT, path), join(temp.root, path), { recursive: true });
+  const child = spawnSync(process.execPath, [join(temp.root, "bin/site.js"), "build"], { encoding: "utf8" });
+  expect(child.status).toBe(2);
+  expect(child.stderr).toContain(`Run  npm ci  first, in ${temp.root}`);
+  expect(child.stderr).not.toMatch(/ERR_|^ {4}at /m);
 });
 
 describe("site build", () => {
@@ -227,7 +237,7 @@ describe("site new", () => {
     await using temp = await seedLibrary();
     const unknown = await site(["new", "sedes", "x"], { cwd: temp.root });
     expect(unknown).toMatchObject({ code: 2 });
-    expect(unknown.stderr).toContain("Did you mean  site new seeds  ?");
+    expect(unknown.stderr).toContain("Did you mean  npx site new seeds  ?");
     const empty = await site(["new", "seeds", "!!!"], { cwd: temp.root });
     expect(empty.code).toBe(1);
     expect(empty.stderr).toContain("--slug");
