@@ -4,14 +4,29 @@
  * address.
  */
 import { basename, join } from "node:path";
-import { type BuildContext, type BuildOptions, build, context, type Metafile, type Plugin } from "esbuild";
+import {
+  type BuildContext,
+  type BuildOptions,
+  build,
+  context,
+  type Message,
+  type Metafile,
+  type Plugin,
+} from "esbuild";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
-import { asOutput, bundleProblems, outdirOf, sharedOptions, virtualModules } from "./esbuild.ts";
+import {
+  asOutput,
+  bundleProblems,
+  bundleWarnings,
+  outdirOf,
+  sharedOptions,
+  virtualModules,
+} from "./esbuild.ts";
 
 /** Browsers with native cross-document view transitions or a fallback for them: what "today's browsers" means here. */
 const TARGET = ["chrome111", "firefox115", "safari16.4"];
@@ -20,6 +35,7 @@ interface Bundled {
   readonly outputs: readonly Output[];
   /** Entry → its address and what it imports at once. */
   readonly addresses: ReadonlyMap<string, { readonly address: string; readonly imports: readonly string[] }>;
+  readonly warnings: readonly Message[];
 }
 
 export function createBrowserBundler(project: Project) {
@@ -43,18 +59,23 @@ export function createBrowserBundler(project: Project) {
           mode,
         ),
         pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
-        islands.length > 0 ? bundleInline(engineFile("loader.ts"), "esm", mode) : "",
+        islands.length > 0 ? bundleInline(engineFile("loader.ts"), "esm", mode) : { text: "", warnings: [] },
         Promise.all(files.early.map((file) => bundleInline(file, "iife", mode))),
       ]);
       const entries = islands.map(({ name }) => [name, forIslands.addresses.get(`island:${name}`)] as const);
-      return ok({
+      const found: BrowserCode = {
         outputs: [...forIslands.outputs, ...forPages.outputs],
         islands: new Map(entries.map(([name, entry]) => [name, entry?.address ?? ""])),
         islandImports: new Map(entries.map(([name, entry]) => [name, entry?.imports ?? []])),
-        loader,
+        loader: loader.text,
         behaviours: forPages.addresses.get("behaviours")?.address,
-        early: early.join(""),
-      });
+        early: early.map(({ text }) => text).join(""),
+      };
+      const bundles = [forIslands, forPages, loader, ...early];
+      return ok(
+        found,
+        bundles.flatMap(({ warnings }) => bundleWarnings(warnings)),
+      );
     } catch (error) {
       return failed(...bundleProblems(error));
     }
@@ -72,11 +93,11 @@ export function createBrowserBundler(project: Project) {
           kept = undefined;
           keptFor = wanted;
         }
-        if (names.length === 0) return { outputs: [], addresses: new Map() };
+        if (names.length === 0) return { outputs: [], addresses: new Map(), warnings: [] };
         kept ??= await context({ ...moduleOptions(mode), entryPoints: names.map(entryPoint) });
-        const { outputFiles, metafile } = await kept.rebuild();
+        const { outputFiles, metafile, warnings } = await kept.rebuild();
         const outputs = outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
-        return { outputs, addresses: addressesOf(metafile) };
+        return { outputs, addresses: addressesOf(metafile), warnings };
       },
       close: async () => kept?.dispose(),
     };
@@ -98,7 +119,7 @@ export function createBrowserBundler(project: Project) {
   }
 
   /** A script that pages carry in their HTML. */
-  async function bundleInline(file: string, format: "esm" | "iife", mode: Mode): Promise<string> {
+  async function bundleInline(file: string, format: "esm" | "iife", mode: Mode) {
     const result = await build({
       ...browserOptions(mode),
       metafile: false,
@@ -108,7 +129,7 @@ export function createBrowserBundler(project: Project) {
       // Every byte is on every page, "use strict" too.
       tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     });
-    return result.outputFiles[0]?.text.trim() ?? "";
+    return { text: result.outputFiles[0]?.text.trim() ?? "", warnings: result.warnings };
   }
 
   function browserOptions(mode: Mode): BuildOptions {

@@ -112,6 +112,18 @@ export function bundleProblems(error: unknown): Diagnostic[] {
   return error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
 }
 
+/** What the bundler finds odd but puts up with, such as a style rule that no browser can read. */
+export function bundleWarnings(warnings: readonly Message[]): Diagnostic[] {
+  return warnings.map(({ text, location, notes }) =>
+    messages.bundle.suspicious({
+      ...placeAndFrame(location),
+      text,
+      hint: hintOf(notes),
+      isStyle: /\.css$/.test(location?.file ?? ""),
+    }),
+  );
+}
+
 /** Our own modules import the default export of each island; the mistake is in the island's file. */
 function withoutComponent({ text, location }: Message): Diagnostic | undefined {
   const file = /^No matching export in "([^"]+)" for import "default"$/.exec(text)?.[1];
@@ -124,13 +136,28 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 }
 
 function asDiagnostic({ text, location, notes }: Message): Diagnostic {
-  const place = location && {
-    file: location.file.replace(/^virtual:/, ""),
-    line: location.line,
-    column: location.column + 1,
-    endColumn: location.column + 1 + Math.max(1, location.length),
-  };
-  const frame = location && { firstLine: location.line, lines: [location.lineText] };
-  const hint = notes.map((note) => note.text).join(" ");
-  return messages.bundle.cannotBundle(place ?? undefined, frame ?? undefined, text, hint);
+  const { place, frame } = placeAndFrame(location);
+  return messages.bundle.cannotBundle(place, frame, text, hintOf(notes));
+}
+
+/** Notes that end in a colon point to a place. */
+function hintOf(notes: Message["notes"]): string {
+  return notes
+    .map(({ text, location }) =>
+      text.endsWith(":") && location
+        ? `${text} ${location.file}:${location.line}:${location.column + 1}`
+        : text,
+    )
+    .join(" ");
+}
+
+function placeAndFrame(location: Message["location"]) {
+  if (!location) return { place: undefined, frame: undefined };
+  // esbuild counts bytes.
+  const bytes = Buffer.from(location.lineText);
+  const units = (end: number) => bytes.subarray(0, end).toString().length;
+  const column = units(location.column) + 1;
+  const endColumn = Math.max(column + 1, units(location.column + location.length) + 1);
+  const place = { file: location.file.replace(/^virtual:/, ""), line: location.line, column, endColumn };
+  return { place, frame: { firstLine: location.line, lines: [location.lineText] } };
 }

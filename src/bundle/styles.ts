@@ -12,7 +12,7 @@ import type { Project } from "../core/project.ts";
 import type { Styles } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { relativeTo } from "./discover.ts";
-import { asOutput, bundleProblems, outdirOf, sharedOptions } from "./esbuild.ts";
+import { asOutput, bundleProblems, bundleWarnings, outdirOf, sharedOptions } from "./esbuild.ts";
 
 export interface StyleCode {
   readonly styles: Styles;
@@ -53,7 +53,7 @@ export function createStyleBundler(project: Project) {
           .map((file) => asOutput(outdirOf(project), file, true));
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
         const own = files.globalStyles ? 1 : 0;
-        return ok({
+        const found: StyleCode = {
           styles: {
             global: own ? (css[0] ?? "") : "",
             byRootClass: new Map(
@@ -62,7 +62,8 @@ export function createStyleBundler(project: Project) {
           },
           assets,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
-        });
+        };
+        return ok(found, bundleWarnings(result.warnings));
       } catch (error) {
         return failed(...bundleProblems(error));
       }

@@ -17,6 +17,7 @@ import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
 import {
   asOutput,
   bundleProblems,
+  bundleWarnings,
   externalPackages,
   outdirOf,
   sharedOptions,
@@ -52,10 +53,11 @@ export function createTemplateLoader(project: Project) {
       const bundle = result.outputFiles.find((file) => file.path.endsWith(".js"));
       if (!bundle) throw new Error("The templates bundle is missing from esbuild's result.");
       const assets = result.outputFiles.filter((file) => !/\.js$/.test(file.path));
-      return await evaluate(
+      const loaded = await evaluate(
         bundle.contents,
         assets.map((file) => asOutput(outdirOf(project), file, true)),
       );
+      return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
     } catch (error) {
       return failed(...bundleProblems(error));
     }

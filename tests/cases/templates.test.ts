@@ -409,3 +409,22 @@ test("A site without posts, partners, pages or pictures is a site", async () => 
   expect(site.read("dist/blog/index.html")).toContain("<h1>Blog</h1>");
   expect(site.read("dist/feed.xml")).toContain("</rss>");
 });
+
+test("Style rules that browsers cannot read are told with their line, by build and check", async () => {
+  const site = await builtShop({
+    "templates/styles/index.css":
+      "body { color: red; }\n/* “é” */ .a { colr: blue; }\n.b } { color: green; }\n",
+  });
+  for (const command of ["build", "check"]) {
+    const { code, stderr } = await site.site([command]);
+    expect(code).toBe(0);
+    const told = problemsIn(stderr).filter(({ code }) => code === "templates/suspicious");
+    expect(told.map(({ file, line, severity }) => [file, line, severity])).toEqual([
+      ["templates/styles/index.css", 2, "warning"],
+      ["templates/styles/index.css", 3, "warning"],
+    ]);
+    expect(told[0]?.text).toContain("index.css:2:16");
+    expect(told[0]?.text).toContain('Did you mean "color" instead?');
+    expect(told[0]?.text).toContain("> 2 │ /* “é” */ .a { colr: blue; }");
+  }
+});

@@ -19,6 +19,22 @@ export const cannotBundle = (
     frame ? { frame } : {},
   );
 
+export const suspicious = (facts: {
+  place: Place | undefined;
+  frame: Frame | undefined;
+  text: string;
+  hint: string;
+  isStyle: boolean;
+}): Diagnostic =>
+  make(
+    "warning",
+    "templates/suspicious",
+    facts.place,
+    `${facts.text.replace(/[.!]?$/, "")}.${facts.isStyle ? " Browsers skip what they cannot read, so a rule, or more than one, is lost." : ""}`,
+    facts.hint || (facts.isStyle ? "Mend the line, or the one before it." : undefined),
+    facts.frame ? { frame: facts.frame } : {},
+  );
+
 export const missingTemplate = (file: string, what: string): Diagnostic =>
   make(
     "error",
