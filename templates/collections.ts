@@ -385,7 +385,8 @@ export const site = defineSettings({
   placeholders: [
     /\bexample\.(com|org|net)\b/,
     /\b01632 ?960 ?\d{3}\b|\b07700 ?900 ?\d{3}\b|\b0?20 ?7946 ?0\d{3}\b|\b0113 ?496 ?0\d{3}\b/,
-    /\bplaceholder\b/i,
+    // The whole value or the end of an address, not the word in a sentence.
+    /^(https?:\/\/\S+\/@?)?placeholder([-_][\w-]*)?$/i,
   ],
   extend: z.strictObject({
     tagline: text(),

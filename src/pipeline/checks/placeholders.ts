@@ -25,11 +25,12 @@ function inRecord(file: string, text: string, patterns: readonly RegExp[]): Diag
   return text.split(/\r\n|\n|\r/).flatMap((line, index) => {
     const [, before = "", setting, value = ""] = /^(\s*(?:-\s+)?(?:([\w-]+):\s+)?)(.*)$/.exec(line) ?? [];
     const bare = value.replace(/(^|\s)#.*$/, "").trim();
-    const found = placeholderIn(bare, patterns);
+    const whole = bare.replace(/^(["'])(.*)\1$/, "$2");
+    const found = placeholderIn(whole, patterns);
     if (found === undefined) return [];
     const column = before.length + 1;
     const place = { file, line: index + 1, column, endColumn: column + bare.length };
-    return [withFrame(messages.output.placeholder(place, found, setting), text)];
+    return [withFrame(messages.output.placeholder(place, found, setting, found === whole), text)];
   });
 }
 
@@ -44,10 +45,11 @@ function inCollection(name: string, entries: readonly Entry[], patterns: readonl
   return [messages.output.placeholdersIn({ file: `content/${name}` }, found.length, first.sample, files)];
 }
 
-/** The first placeholder in a value; entries that it refers to speak for themselves. */
+/** The first placeholder in a value. Entries that it refers to speak for themselves, and code shows how things are written. */
 function findIn(value: unknown, patterns: readonly RegExp[]): string | undefined {
   if (typeof value === "string") return placeholderIn(value, patterns);
   if (typeof value !== "object" || value === null || "collection" in value) return undefined;
+  if ("html" in value) return placeholderIn(String(value.html).replace(CODE, ""), patterns);
   for (const item of Object.values(value)) {
     const found = findIn(item, patterns);
     if (found !== undefined) return found;
@@ -55,14 +57,19 @@ function findIn(value: unknown, patterns: readonly RegExp[]): string | undefined
   return undefined;
 }
 
-/** The whole value when it is short, else the word that holds the placeholder. */
+const CODE = /<(code|pre)\b[\s\S]*?<\/\1>/g;
+
+/** The whole value when it is short, else the words that hold the placeholder. */
 function placeholderIn(text: string, patterns: readonly RegExp[]): string | undefined {
-  const at = Math.max(...patterns.map((pattern) => text.search(pattern)));
-  if (at < 0) return undefined;
-  const bare = text.replace(/^["']|["']$/g, "");
-  if (bare.length <= SHOWN_LENGTH) return bare;
-  const start = text.slice(0, at).search(/[^\s"'<>]*$/);
-  return /^[^\s"'<>]+/.exec(text.slice(start))?.[0] ?? text.slice(start, start + SHOWN_LENGTH);
+  for (const pattern of patterns) {
+    const found = new RegExp(pattern, pattern.flags.replace(/[gy]/g, "")).exec(text);
+    if (!found) continue;
+    if (text.length <= SHOWN_LENGTH && !text.includes("<")) return text;
+    const before = /[^\s"'<>]*$/.exec(text.slice(0, found.index))?.[0] ?? "";
+    const after = /^[^\s"'<>,;]*/.exec(text.slice(found.index + found[0].length))?.[0] ?? "";
+    return `${before}${found[0]}${after}`.slice(0, SHOWN_LENGTH);
+  }
+  return undefined;
 }
 
 function readIfThere(path: string): string {

@@ -124,8 +124,29 @@ describe("placeholders", () => {
     file: "site.yaml",
     schema: {} as never,
     env: {},
-    placeholders: [/\bexample\.com\b/g, /placeholder/i],
+    placeholders: [/\bexample\.com\b/g, /^placeholder/i],
   };
+
+  test("in code and in the words of a sentence are none", () => {
+    const entries = [
+      { data: { text: { html: "<p>Type <code>https://example.com</code></p>", text: "" } } },
+      { data: { value: "no-placeholder.jpg" } },
+      { data: { text: { html: '<p><a href="https://example.com/b">that</a></p>', text: "that" } } },
+    ];
+    const found = createSiteChecker()(
+      inputFor({
+        pages: { "/": "<h1>x</h1>" },
+        command: "check",
+        more: {
+          records: [record],
+          content: { links: [], entries: new Map([["pages", entries]]) as never },
+        },
+      }),
+    );
+    expect(found.map(({ message }) => message)).toEqual([
+      "1 file in this folder holds placeholders, such as `https://example.com/b`.",
+    ]);
+  });
 
   test("are noted line by line in their record, and once a folder elsewhere", () => {
     const input = inputFor({

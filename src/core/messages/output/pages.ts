@@ -189,12 +189,19 @@ export const plainHttpLink = (where: Where, address: string): Diagnostic =>
     "If that site has it, link to its https address.",
   );
 
-export const placeholder = (place: Place, value: string, setting: string | undefined): Diagnostic =>
+export const placeholder = (
+  place: Place,
+  value: string,
+  setting: string | undefined,
+  isWhole: boolean,
+): Diagnostic =>
   make(
     "note",
     "output/placeholder",
     place,
-    setting ? `\`${setting}\` is still a placeholder: \`${value}\`.` : `\`${value}\` is still a placeholder.`,
+    setting
+      ? `\`${setting}\` ${isWhole ? "is still" : "still holds"} a placeholder: \`${value}\`.`
+      : `\`${value}\` is still a placeholder.`,
     "Replace it before the site goes live.",
   );
 
