@@ -115,7 +115,8 @@ export const posts = defineCollection({
     /** For the list and, where `description` is missing, for search engines. */
     excerpt: text({ max: 300 }),
     description: text().optional(),
-    author: text(),
+    /** Who wrote it; the business, when left out. */
+    author: text().optional(),
     date: calendarDate(),
     updated: calendarDate().optional(),
     category: z.enum(postCategories),

@@ -2,6 +2,7 @@ import { formatDate, useSite } from "#site";
 import { Icon } from "../components/Icon.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
+import { authorOf } from "../seo/names.ts";
 import { type BlogPage, blogPath, type Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
 
@@ -50,7 +51,7 @@ export function PostCard({ post, level = 2, eager = false }: { post: Post; level
       </p>
       <p className="post-card__excerpt">{data.excerpt}</p>
       <p className="post-card__foot">
-        <span>{words("post-by", { author: data.author })}</span>
+        <span>{words("post-by", { author: authorOf(site, post) })}</span>
         <span className="post-card__more" aria-hidden="true">
           {words("read-more")}
           <Icon name="arrow-right" />

@@ -6,6 +6,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
+import { authorOf } from "../seo/names.ts";
 import { PostCard } from "./PostList.tsx";
 import type { Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
@@ -33,7 +34,7 @@ export function PostPage({ post }: { post: Post }) {
           <p className="lead">{data.excerpt}</p>
           <p className="post__meta">
             <a href="/about" rel="author">
-              {words("post-by", { author: data.author })}
+              {words("post-by", { author: authorOf(site, post) })}
             </a>
             <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
             {data.updated && (

@@ -1,6 +1,7 @@
 /** The blog as a feed, for both formats. */
 import type { Site } from "#site";
 import { blog, posts } from "../collections.ts";
+import { authorOf, namedTitle } from "../seo/names.ts";
 
 /** Readers keep their own archive; a feed need not hold ours. */
 const NEWEST = 20;
@@ -8,7 +9,7 @@ const NEWEST = 20;
 export function blogFeed(site: Site) {
   const words = site.record(blog);
   return {
-    title: words.feedTitle,
+    title: namedTitle(site, words.feedTitle),
     description: words.feedDescription,
     items: site
       .all(posts)
@@ -20,7 +21,7 @@ export function blogFeed(site: Site) {
         html: post.body?.html ?? "",
         date: post.data.date,
         ...(post.data.updated ? { updated: post.data.updated } : {}),
-        author: post.data.author,
+        author: authorOf(site, post),
         categories: [post.data.category, ...post.data.tags],
       })),
   };

@@ -2,6 +2,7 @@ import { definePage } from "#site";
 import { PostNotFound } from "../blog/PostNotFound.tsx";
 import { blog, notFound } from "../collections.ts";
 import { NotFound } from "../components/NotFound.tsx";
+import { namedTitle } from "../seo/names.ts";
 
 /**
  * Served for every address that is not there. Many hosts know only this page, so it brings along the screen for missing
@@ -10,14 +11,14 @@ import { NotFound } from "../components/NotFound.tsx";
 export default definePage({
   head: ({ site }) => {
     const { title, description } = site.record(notFound);
-    return { title, description, noindex: true };
+    return { title: namedTitle(site, title), description, noindex: true };
   },
   render: ({ site }) => {
     const words = site.record(notFound);
     return (
       <>
         <NotFound {...words} back={{ label: words.back, href: "/" }} />
-        <template data-below="blog/" data-title={site.record(blog).notFound.title}>
+        <template data-below="blog/" data-title={namedTitle(site, site.record(blog).notFound.title)}>
           <PostNotFound />
         </template>
       </>

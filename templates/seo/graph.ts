@@ -5,6 +5,7 @@
 import type { Entry, Site } from "#site";
 import { type posts, type services, site as siteRecord } from "../collections.ts";
 import type { Crumb } from "../components/Breadcrumbs.tsx";
+import { authorOf } from "./names.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -126,7 +127,12 @@ export function postNode(site: Site, path: string, entry: Entry<typeof posts.sch
     keywords: data.tags.join(", "),
     wordCount: entry.body?.words,
     inLanguage: site.settings.language,
-    author: { "@id": id(site, "owner"), "@type": "Person", name: data.author, url: site.absolute("/about") },
+    author: {
+      "@id": id(site, "owner"),
+      "@type": "Person",
+      name: authorOf(site, entry),
+      url: site.absolute("/about"),
+    },
     publisher: { "@id": id(site, "business") },
     mainEntityOfPage: { "@id": `${site.absolute(path)}#page` },
     ...(data.image ? { image: site.absolute(data.image.src) } : {}),

@@ -3,9 +3,11 @@ import type { Head, Section, Site } from "#site";
 import { type FaqItem, faqItems } from "../blocks/faq/items.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { breadcrumbNode, faqNode, pageNode, siteNodes } from "./graph.ts";
+import { namedTitle } from "./names.ts";
 
 export interface PageFacts {
   readonly path: string;
+  /** Without the business's name. */
   readonly title: string;
   readonly description: string;
   /** Short name, the last breadcrumb. */
@@ -19,7 +21,8 @@ export interface PageFacts {
 }
 
 export function pageHead(site: Site, facts: PageFacts): Head {
-  const { path, title, description } = facts;
+  const { path, description } = facts;
+  const title = namedTitle(site, facts.title);
   const faqs = faqsOn(site, facts.sections ?? []);
   return {
     title,

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
+import { owner } from "../helpers/owner.ts";
 import { isMarked, mark, scrollOf } from "../helpers/visit.ts";
 
 const site = siteUnderTest();
@@ -34,7 +35,7 @@ describe("the list", () => {
       const words = (await card.textContent()) ?? "";
       expect(words).toMatch(/[A-Z][a-z]{2} \d{1,2}, 20\d\d/);
       expect(words).toMatch(/\d+ min read/);
-      expect(words).toContain("By Shopwright");
+      expect(words).toContain(`By ${owner.name}`);
       expect(words).toContain("Read more");
     }
     expect(visit.complaints).toEqual([]);

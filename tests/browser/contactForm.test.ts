@@ -11,6 +11,7 @@ import {
   toast,
   valuesIn,
 } from "../helpers/contactForm.ts";
+import { owner } from "../helpers/owner.ts";
 
 const site = formUnderTest();
 beforeEach(() => site.service.clear());
@@ -140,7 +141,7 @@ describe("a message", () => {
       service_id: "service_test",
       template_id: "template_test",
       template_params: {
-        to_email: "hello@example.com",
+        to_email: owner.emailjs.to ?? owner.email,
         from_name: "Ada Shopkeeper",
         from_email: "ADA@shop.example",
         message: "My basket leaks.",

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
+import { owner } from "../helpers/owner.ts";
 
 const site = siteUnderTest();
 
@@ -90,7 +91,7 @@ describe("the bar", () => {
       ["Blog", "/blog"],
       ["Partners", "/partners"],
       ["Contact", "/contact"],
-      ["Shopwright, home", "/"],
+      [`${owner.name}, home`, "/"],
     ] as const) {
       const link = bar(page).getByRole("link", { name, exact: true });
       expect(await link.getAttribute("href")).toBe(href);

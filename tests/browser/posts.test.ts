@@ -1,6 +1,7 @@
 /** A blog post as its reader meets it. */
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
+import { owner } from "../helpers/owner.ts";
 import { scrollOf } from "../helpers/visit.ts";
 
 const site = siteUnderTest();
@@ -13,7 +14,7 @@ describe("a post", () => {
     expect(await scrollOf(page)).toBe(0);
     const head = (await page.getByRole("article").first().locator("header").textContent()) ?? "";
     expect(head).toContain("Magento");
-    expect(head).toContain("By Shopwright");
+    expect(head).toContain(`By ${owner.name}`);
     expect(head).toContain("18 December 2024");
     expect(head).toMatch(/\d+ min read/);
     const box = (await page.getByRole("article").first().locator("img").first().boundingBox()) ?? {
@@ -42,7 +43,7 @@ describe("a post", () => {
       "Share: by email",
     ]);
     for (const { href, target, rel } of told) {
-      expect(decodeURIComponent(href)).toContain(`https://shopwright.example.com${POST}`);
+      expect(decodeURIComponent(href)).toContain(`${owner.url}${POST}`);
       if (!href.startsWith("http")) continue;
       expect([target, rel]).toEqual(["_blank", "noopener"]);
     }

@@ -2,6 +2,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
+import { owner } from "../helpers/owner.ts";
 
 const site = siteUnderTest();
 const ANY_PAGE = "/terms-of-service";
@@ -74,7 +75,7 @@ describe("dates that follow the calendar", () => {
       before: (page) => page.clock.install({ time: new Date("2031-05-04T09:00:00Z") }),
     });
     const { page } = visit;
-    expect(await year(page)).toContain("© 2031 Shopwright");
+    expect(await year(page)).toContain(`© 2031 ${owner.name}`);
     const updated = page.getByRole("main").locator("time");
     await expect.poll(() => updated.textContent()).toBe("4 May 2031");
     expect(await updated.getAttribute("datetime")).toBe("2031-05-04");

@@ -11,7 +11,7 @@ const page = (path: string) => readFileSync(at(`dist/${path}`), "utf8");
 beforeAll(async () => {
   writeFileSync(
     at("content/posts/a-thirteenth-post.md"),
-    "---\ntitle: A thirteenth post\nexcerpt: One more for the shelf.\nauthor: Shopwright\ndate: 2026-11-25\ncategory: PHP\ntags: [PHP]\n---\n\nWords about [speed](/magento-performance).\n",
+    "---\ntitle: A thirteenth post\nexcerpt: One more for the shelf.\ndate: 2026-11-25\ncategory: PHP\ntags: [PHP]\n---\n\nWords about [speed](/magento-performance).\n",
   );
   writeFileSync(
     at("content/projects/thimblegate.yaml"),
@@ -24,7 +24,7 @@ beforeAll(async () => {
   writeFileSync(
     at("content/services/shop-cleaning.yaml"),
     [
-      "title: Shop Cleaning | Shopwright",
+      "title: Shop Cleaning",
       "description: A yearly clean of an online shop - old extensions, dead pages, unused scripts and the settings nobody remembers making.",
       "name: Shop cleaning",
       "summary: A yearly clean of an online shop.",

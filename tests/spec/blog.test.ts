@@ -1,6 +1,7 @@
 /** The blog: its list, its posts, and what they tell machines. */
 import { describe, expect, test } from "vitest";
 import { attribute, byClass, byTag, type Element, elements, links, textOf } from "../helpers/builtPages.ts";
+import { owner } from "../helpers/owner.ts";
 import { specSite } from "../helpers/specSite.ts";
 
 const site = specSite();
@@ -106,7 +107,7 @@ describe("every post", () => {
       expect([path, textOf(time as Element)]).toEqual([path, long]);
       const head = textOf(byTag(main, "header")[0] as Element);
       expect(head).toMatch(/\d+ min read/);
-      expect(head).toContain("By Shopwright");
+      expect(head).toContain(`By ${owner.name}`);
       expect(CATEGORIES.some((category) => head.includes(category))).toBe(true);
       expect(attribute(byTag(main, "img")[0] as Element, "src")).toBeTruthy();
       const [body] = byClass(main, "rich-text");
@@ -155,7 +156,7 @@ describe("every post", () => {
       const values = (name: string) =>
         metas.filter((one) => attribute(one, "property") === name).map((one) => attribute(one, "content"));
       expect(values("article:published_time")).toEqual([listed().find((one) => one.path === path)?.date]);
-      expect(values("article:author")).toEqual(["Shopwright"]);
+      expect(values("article:author")).toEqual([owner.name]);
       expect(values("article:tag")).toEqual(tagsOf(path));
     }
   });

@@ -70,7 +70,7 @@ export default function HomeHero({ id, actions, figures, ...props }: BlockProps<
           <ul className="home-hero__marks">
             {props.partners.map((partner) => (
               <li key={partner.slug}>
-                <PartnerLogo of={partner} alt={partner.data.name} height={28} />
+                <PartnerLogo of={partner} alt={partner.data.name} height={28} lazy />
               </li>
             ))}
           </ul>

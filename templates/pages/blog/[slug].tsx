@@ -3,19 +3,16 @@ import { PostPage } from "../../blog/PostPage.tsx";
 import { posts } from "../../collections.ts";
 import { postNode } from "../../seo/graph.ts";
 import { pageHead } from "../../seo/head.ts";
-
-/** Browsers and search results show about this many characters of a title. */
-const TITLE_LENGTH = 60;
+import { authorOf } from "../../seo/names.ts";
 
 export default definePage({
   collection: posts,
   head: ({ site, entry, path }) => {
     const { data } = entry;
-    const named = `${data.title} | ${site.settings.name}`;
     return {
       ...pageHead(site, {
         path,
-        title: named.length <= TITLE_LENGTH ? named : data.title,
+        title: data.title,
         description: data.description ?? data.excerpt,
         name: data.title,
         nodes: [postNode(site, path, entry)],
@@ -27,7 +24,7 @@ export default definePage({
         article: {
           published: data.date,
           ...(data.updated ? { modified: data.updated } : {}),
-          author: data.author,
+          author: authorOf(site, entry),
           section: data.category,
           tags: data.tags,
         },
