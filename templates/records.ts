@@ -1,0 +1,233 @@
+/** Content that is one file each: the settings, the menu, the figures and the other lists. */
+import { defineRecord, defineRedirects, defineSettings, link, markdown, text, url, z } from "#site";
+import { action, searchFields } from "./fields.ts";
+import { wordsSchema } from "./words.ts";
+
+const navLink = z.strictObject({ label: text(), href: link() });
+const navGroup = z.strictObject({
+  label: text(),
+  lead: z.strictObject({ label: text(), href: link(), description: text() }),
+  links: z.array(navLink).min(1),
+});
+
+export const navigation = defineRecord({
+  file: "navigation.yaml",
+  schema: z.strictObject({
+    /** Menu entries in order: a link, or a group with a lead entry and links. */
+    header: z.array(z.union([navGroup, navLink])),
+    callToAction: navLink,
+    footer: z.strictObject({
+      columns: z.array(z.strictObject({ title: text(), links: z.array(navLink) })),
+      legal: z.array(navLink),
+    }),
+  }),
+});
+
+export const faqs = defineRecord({
+  file: "faqs.yaml",
+  schema: z.strictObject({
+    faqs: z.array(z.strictObject({ question: text(), answer: markdown() })).min(1),
+  }),
+});
+
+/** A figure that a chart can draw beside its words: `before` and `after` in any one unit. */
+const metric = z.strictObject({
+  metric: text(),
+  value: text(),
+  detail: text({ max: 80 }).optional(),
+  before: z.number().optional(),
+  after: z.number().optional(),
+});
+
+/** Headline figures by key, so that each is written once: `revenueGrowth` is "342%", "Average Revenue Growth". */
+export const figures = defineRecord({
+  file: "figures.yaml",
+  schema: z.strictObject({
+    figures: z.record(
+      z.string(),
+      z.strictObject({
+        value: text(),
+        label: text({ max: 60 }),
+        /** Where the figure comes from or what it covers, in one sentence. */
+        note: text({ max: 160 }).optional(),
+        /** How it came about, for a sparkline: the last number is the figure. */
+        trend: z.array(z.number()).min(3).optional(),
+      }),
+    ),
+  }),
+});
+
+/** Result stories: what a shop's trouble was, and three measured results. */
+export const stories = defineRecord({
+  file: "stories.yaml",
+  schema: z.strictObject({
+    stories: z.array(
+      z.strictObject({
+        industry: text(),
+        challenge: text({ max: 400 }),
+        /** What the results were measured over: `14 months`. */
+        period: text(),
+        results: z.array(metric).length(3),
+        /** The full story: a case-study post, or the portfolio. */
+        href: link(),
+      }),
+    ),
+  }),
+});
+
+/** What customers say. The samples name nobody; `note` says that they are samples, and goes when they do. */
+export const testimonials = defineRecord({
+  file: "testimonials.yaml",
+  placeholders: [/\bsample testimonials?\b/i],
+  schema: z.strictObject({
+    note: text().optional(),
+    testimonials: z.array(
+      z.strictObject({
+        name: text().optional(),
+        role: text(),
+        /** A company's name, or what kind of shop it is. */
+        shop: text(),
+        quote: text({ max: 400 }),
+        rating: z.number().int().min(1).max(5).default(5),
+        /** A badge: `+41% repeat orders`. */
+        result: text({ max: 40 }).optional(),
+      }),
+    ),
+  }),
+});
+
+/** Ways of working together. */
+export const engagements = defineRecord({
+  file: "engagements.yaml",
+  schema: z.strictObject({
+    /** What holds for every price, such as VAT. */
+    note: text().optional(),
+    engagements: z.array(
+      z.strictObject({
+        title: text(),
+        description: text({ max: 240 }),
+        /** `3-12 months`, `Project-based`, `Ongoing`. */
+        duration: text(),
+        price: text().optional(),
+        /** When it is the right choice, in one clause. */
+        suits: text({ max: 120 }).optional(),
+        href: link(),
+      }),
+    ),
+  }),
+});
+
+/** Years on each platform. */
+export const experience = defineRecord({
+  file: "experience.yaml",
+  schema: z.strictObject({
+    platforms: z.array(
+      z.strictObject({
+        name: text(),
+        /** At least so many; shown with a plus. */
+        years: z.number().int().positive(),
+        description: text({ max: 200 }),
+        href: link(),
+      }),
+    ),
+  }),
+});
+
+/** The words of the blog: its list, its posts, and the screen for a post that is not there. */
+export const blog = defineRecord({
+  file: "blog.yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    name: text({ max: 40 }),
+    heading: text(),
+    lead: text(),
+    /** `{number}` is the page. */
+    page: text(),
+    pageTitle: text(),
+    pageDescription: text(),
+    feedTitle: text(),
+    feedDescription: text(),
+    notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
+    /** What ends every post. */
+    hire: z.strictObject({ heading: text(), text: text(), label: text(), href: link() }),
+  }),
+});
+
+/** The screen for every other address that is not there. */
+export const notFound = defineRecord({
+  file: "not-found.yaml",
+  schema: z.strictObject({
+    ...searchFields,
+    code: text(),
+    heading: text(),
+    text: text(),
+    back: text(),
+    /** Where a lost visitor may have wanted to go. */
+    links: z.array(action).default([]),
+  }),
+});
+
+export const redirects = defineRedirects();
+
+export const site = defineSettings({
+  env: {
+    SITE_ANALYTICS_ID: "analytics.measurementId",
+    EMAILJS_PUBLIC_KEY: "emailjs.publicKey",
+    EMAILJS_SERVICE_ID: "emailjs.serviceId",
+    EMAILJS_TEMPLATE_ID: "emailjs.templateId",
+    EMAILJS_ORIGIN: "emailjs.origin",
+  },
+  placeholders: [
+    /\bexample\.(com|org|net)\b/,
+    /\b01632 ?960 ?\d{3}\b|\b07700 ?900 ?\d{3}\b|\b0?20 ?7946 ?0\d{3}\b|\b0113 ?496 ?0\d{3}\b/,
+    // The whole value or the end of an address, not the word in a sentence.
+    /^(https?:\/\/\S+\/@?)?placeholder([-_][\w-]*)?$/i,
+  ],
+  extend: z.strictObject({
+    tagline: text(),
+    /** What the owner is, for titles and structured data. */
+    role: text(),
+    /** The sole trader's own name or the company's, for the footer; shown when set. */
+    legalName: text().optional(),
+    vatNumber: text().optional(),
+    email: z
+      .string()
+      .trim()
+      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    phone: text(),
+    location: text(),
+    /** One that is not set is not shown. */
+    social: z
+      .strictObject({
+        linkedin: url(),
+        github: url(),
+        instagram: url(),
+        facebook: url(),
+        youtube: url(),
+        x: url(),
+      })
+      .partial()
+      .default({}),
+    emailjs: z.strictObject({
+      publicKey: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      serviceId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      templateId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      origin: url().default("https://api.emailjs.com"),
+      /** The fixed business address that messages go to. */
+      to: z
+        .string()
+        .trim()
+        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    }),
+    analytics: z
+      .strictObject({
+        measurementId: z
+          .string()
+          .regex(/^(G-[A-Z0-9]+)?$/, { message: "content/measurement-id" })
+          .default(""),
+      })
+      .default({ measurementId: "" }),
+    /** Words of the interface that belong to no page: button labels, notices, form messages. */
+    words: wordsSchema,
+  }),
+});
