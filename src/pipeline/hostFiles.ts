@@ -100,12 +100,23 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
   ].join("\n");
 }
 
+/** HTML is always compressed once this is on; pictures and fonts are compressed already. */
+const NGINX_COMPRESSION = [
+  "gzip on;",
+  "gzip_vary on;",
+  "gzip_proxied any;",
+  "gzip_comp_level 6;",
+  "gzip_types text/plain text/css text/xml text/javascript application/javascript application/json application/xml image/svg+xml;",
+];
+
 /** To be included in a `server { }` block; `whereItLies` says what its `root` must be. */
 function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
   const always = headers.map(([name, value]) => `add_header ${name} "${value}" always;`);
   const location = (match: string, lines: readonly string[]) =>
     `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
-  const serve = "try_files $uri $uri/index.html $uri.html =404;";
+  const serve = ["try_files $uri $uri/index.html $uri.html =404;", ...NGINX_COMPRESSION];
+  // Relative: behind a proxy the server knows neither the scheme nor the port that visitors use.
+  const redirect = (status: number, to: string) => ["absolute_redirect off;", `return ${status} "${to}";`];
   const errorPage = (address: string) => {
     const rule = notFound.find(({ folder }) => address.startsWith(folder));
     return rule ? [`error_page 404 ${rule.page};`] : [];
@@ -120,11 +131,11 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
       "  }",
     ).join("\n"),
     "",
-    ...(basePath === "/" ? [] : [location(`= ${basePath.slice(0, -1)}`, [`return 301 ${basePath};`])]),
+    ...(basePath === "/" ? [] : [location(`= ${basePath.slice(0, -1)}`, redirect(301, basePath))]),
     location(`= ${basePath}nginx.conf`, ["return 404;"]),
     ...redirects.flatMap(({ from, to, status }) =>
       [from, `${from}/`].map((address) =>
-        location(`= "${address}"`, [`return ${status} "${encodeURI(decodeURI(to))}";`]),
+        location(`= "${address}"`, redirect(status, encodeURI(decodeURI(to)))),
       ),
     ),
     // A block with headers of its own inherits none, so each repeats them all.
@@ -133,7 +144,7 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
         ...always,
         `add_header Cache-Control "${CACHE_FOREVER}";`,
         ...errorPage(address),
-        serve,
+        ...serve,
       ]),
     ),
     ...folders.map((folder) =>
@@ -141,7 +152,7 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
         ...always,
         `add_header Cache-Control "${CACHE_CHECKED}";`,
         ...errorPage(folder),
-        serve,
+        ...serve,
       ]),
     ),
   ].join("\n");

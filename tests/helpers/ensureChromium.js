@@ -1,7 +1,7 @@
 /** Runs before `npm test`: the browser tests need a Chromium, so one is found, or installed where that can be done. */
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { findChromium } from "./findChromium.js";
+import { installOnDebian } from "./installOnDebian.js";
 
 if (!findChromium()) {
   install();
@@ -14,24 +14,10 @@ If you have one in an unusual place, name it:  CHROME_PATH=/path/to/chrome npm t
 }
 
 function install() {
-  const isRootOnDebian = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-  if (isRootOnDebian) {
-    console.log("No Chromium found; installing the Debian package for the browser tests.");
-    run("apt-get", ["update"]);
-    run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
-    if (findChromium()) return;
-  }
+  installOnDebian("chromium", "the browser tests");
+  if (findChromium()) return;
   console.log("No Chromium found; installing the one of Playwright for the browser tests.");
-  run("npx", ["playwright-core", "install", "chromium"]);
-}
-
-/** @param {string} program @param {string[]} parameters */
-function run(program, parameters) {
   // On Windows npx is a script, which only a shell can start. Nothing here comes from outside.
   const shell = process.platform === "win32";
-  spawnSync(program, parameters, {
-    stdio: "inherit",
-    shell,
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
+  spawnSync("npx", ["playwright-core", "install", "chromium"], { stdio: "inherit", shell });
 }
