@@ -40,19 +40,33 @@ export const partnerCategories = [
   "payment",
 ] as const;
 
+/** What a new page begins with: a head, some text, the way on. */
+const startSections = [
+  { type: "hero", heading: "{title}", lead: "Say in a sentence or two what this page offers, and to whom." },
+  { type: "prose", heading: "What this is about", body: "Write the text here, in Markdown." },
+  {
+    type: "cta",
+    heading: "Shall we talk about it?",
+    text: "Say what happens after the click.",
+    actions: [{ label: "Get in touch", href: "/contact" }],
+  },
+];
+
 /** Home, about, work, contact, legal pages and the like: `content/pages/about.yaml` is `/about`. */
 export const pages = defineCollection({
   name: "pages",
   format: "yaml",
+  start: { name: "{title}", sections: startSections },
   schema: z.strictObject({
     ...searchFields,
-    /** Short name in breadcrumbs. */
-    name: text({ max: 40 }),
+    name: text({ max: 40 }).describe("Short name in breadcrumbs."),
     slug: slug().optional(),
     draft: z.boolean().default(false),
     updated: calendarDate().optional(),
     noindex: z.boolean().default(false),
-    sections: sections(),
+    sections: sections().describe(
+      "The parts of the page in their order; templates/blocks/README.md lists the kinds and their fields.",
+    ),
   }),
 });
 
@@ -67,44 +81,49 @@ const service = defineCollection({
 export const services = defineCollection({
   name: "services",
   format: "yaml",
+  start: { name: "{title}", sections: startSections },
   schema: z.strictObject({
     ...searchFields,
-    /** Short name in menus, breadcrumbs and cards. */
-    name: text({ max: 40 }),
-    /** One sentence for cards and menus. */
-    summary: text({ max: 160 }),
-    /** What the structured data calls it: `Search engine optimisation`. */
-    serviceType: text(),
-    /** The page above it in the breadcrumbs, after Home. */
-    parent: z.enum(["services", "development", "none"]).default("none"),
-    /** Pages to read next: slugs of other services. Shown where the page has no block of links to other pages. */
-    related: z.array(reference(service)).default([]),
+    name: text({ max: 40 }).describe("Short name in menus, breadcrumbs and cards."),
+    summary: text({ max: 160 }).describe("One sentence for cards and menus."),
+    serviceType: text().describe("What the structured data calls it: `Search engine optimisation`."),
+    parent: z
+      .enum(["services", "development", "none"])
+      .default("none")
+      .describe("The page above it in the breadcrumbs, after Home."),
+    related: z
+      .array(reference(service))
+      .default([])
+      .describe(
+        "Pages to read next: slugs of other services. Shown where the page has no block of links to other pages.",
+      ),
     draft: z.boolean().default(false),
     updated: calendarDate().optional(),
-    sections: sections(),
+    sections: sections().describe(
+      "The parts of the page in their order; templates/blocks/README.md lists the kinds and their fields.",
+    ),
   }),
 });
 
 /** Blog posts: `content/posts/some-slug.md` is `/blog/some-slug`. */
 export const posts = defineCollection({
   name: "posts",
+  start: { draft: true },
   order: ["-date"],
   groupBy: ["category", "tags"],
   schema: z.strictObject({
     title: text(),
-    /** For the list and, where `description` is missing, for search engines. */
-    excerpt: text({ max: 300 }),
+    excerpt: text({ max: 300 }).describe(
+      "For the list and, where `description` is missing, for search engines.",
+    ),
     description: text().optional(),
-    /** Who wrote it; the business, when left out. */
-    author: text().optional(),
+    author: text().optional().describe("Who wrote it; the business, when left out."),
     date: calendarDate(),
     updated: calendarDate().optional(),
     category: z.enum(postCategories),
     tags: z.array(text()).default([]),
-    /** `8 min read`; counted from the words when left out. */
-    readTime: text().optional(),
-    /** A picture of your own; without one the cover is drawn. */
-    image: image().optional(),
+    readTime: text().optional().describe("`8 min read`; counted from the words when left out."),
+    image: image().optional().describe("A picture of your own; without one the cover is drawn."),
     imageAlt: text().optional(),
     slug: slug().optional(),
     draft: z.boolean().default(false),
@@ -121,8 +140,9 @@ export const projects = defineCollection({
     title: text(),
     category: z.enum(projectCategories),
     description: text({ max: 240 }),
-    /** A picture of your own; without one the shop window is drawn from `window`. */
-    image: image().optional(),
+    image: image()
+      .optional()
+      .describe("A picture of your own; without one the shop window is drawn from `window`."),
     /** What the drawing shows. */
     window: z
       .strictObject({
@@ -161,10 +181,12 @@ export const projects = defineCollection({
       .optional(),
     tags: z.array(text()).default([]),
     link: url(),
-    /** Adds `rel="nofollow"` to the link. */
-    nofollow: z.boolean().default(false),
-    /** Place in the list; the first twelve stand on the home page. */
-    order: z.number().int().positive(),
+    nofollow: z.boolean().default(false).describe('Adds `rel="nofollow"` to the link.'),
+    order: z
+      .number()
+      .int()
+      .positive()
+      .describe("Place in the list; the first twelve stand on the home page."),
     draft: z.boolean().default(false),
   }),
 });
@@ -177,13 +199,16 @@ export const partners = defineCollection({
   schema: z.strictObject({
     name: text(),
     logo: image(),
-    /** The mark in its own colours, as large as the other: shown while the card is pointed at. */
-    logoColour: image().optional(),
+    logoColour: image()
+      .optional()
+      .describe("The mark in its own colours, as large as the other: shown while the card is pointed at."),
     description: text({ max: 200 }),
     categories: z.array(z.enum(partnerCategories)).min(1),
     url: url(),
-    /** A paid or affiliate link: marked as such for readers and search engines. */
-    sponsored: z.boolean().default(false),
+    sponsored: z
+      .boolean()
+      .default(false)
+      .describe("A paid or affiliate link: marked as such for readers and search engines."),
     order: z.number().int().default(100),
     draft: z.boolean().default(false),
   }),

@@ -18,6 +18,8 @@ export interface Collection<S extends Schema = Schema> {
   readonly order: readonly string[];
   /** Fields whose values group entries: `site.related()` matches on them, `site check` reports spellings that differ. */
   readonly groupBy: readonly string[];
+  /** What `site new` writes into fields; `{title}` stands for the entry's title. Other fields get samples by their kind. */
+  readonly start: Readonly<Record<string, unknown>>;
 }
 
 export interface SingleRecord<S extends Schema = Schema> {
@@ -53,8 +55,9 @@ export function defineCollection<S extends Schema>(options: {
   format?: "md" | "yaml";
   order?: readonly string[];
   groupBy?: readonly string[];
+  start?: Readonly<Record<string, unknown>>;
 }): Collection<S> {
-  return { kind: "collection", format: "md", order: [], groupBy: [], ...options };
+  return { kind: "collection", format: "md", order: [], groupBy: [], start: {}, ...options };
 }
 
 export function defineRecord<S extends Schema>(options: {

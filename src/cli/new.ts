@@ -55,7 +55,7 @@ export async function newEntry(name: string, title: string, options: NewOptions)
 
   const file = `content/${made.value.file}`;
   terminal.out(
-    `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  npx site dev\n`,
+    `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  npx site dev${made.value.isDraft ? " --drafts" : ""}\n`,
   );
   return EXIT.ok;
 }

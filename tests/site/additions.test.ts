@@ -1,8 +1,9 @@
 /** What an owner adds most often is one content file or one entry, and no code. */
-import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteCopy } from "./support.ts";
+import { run } from "../cases/support.ts";
+import { NOON, siteCopy } from "./support.ts";
 
 const site = siteCopy();
 const at = (path: string) => join(site.root, path);
@@ -82,5 +83,28 @@ describe("one content file or entry, and no code", () => {
     const home = page("index.html");
     expect(home).toContain("Do you also open on Sundays?");
     expect(home.match(/"@type":"Question"/g)).toHaveLength(9);
+  });
+});
+
+describe("what `site new` starts on this site", () => {
+  test.each([["services"], ["pages"]])("in %s is a page with a headline, and builds", async (collection) => {
+    const title = `Shelves & ${collection}`;
+    const made = await run(site.root, ["new", collection, title], NOON);
+    expect(made).toMatchObject({ code: 0, stderr: "" });
+    const { code, stderr } = await site.build();
+    expect(stderr).not.toContain("error");
+    expect(code).toBe(0);
+    const html = page(`shelves-${collection}/index.html`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.replace(/<[^>]+>/g, "")).toContain(`Shelves &amp; ${collection}`);
+  });
+
+  test("in posts is a draft, and says how to publish it", async () => {
+    const made = await run(site.root, ["new", "post", "A draft"], NOON);
+    expect(made.stdout).toContain("npx site dev --drafts");
+    const text = readFileSync(at("content/posts/a-draft.md"), "utf8");
+    expect(text).toMatch(/^# .*to publish it.*\ndraft: true$/m);
+    expect((await site.build()).code).toBe(0);
+    expect(existsSync(at("dist/blog/a-draft"))).toBe(false);
   });
 });

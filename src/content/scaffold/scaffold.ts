@@ -33,6 +33,7 @@ export interface Scaffold {
   readonly file: string;
   readonly text: string;
   readonly slug: string;
+  readonly isDraft: boolean;
 }
 
 export function scaffoldEntry(
@@ -56,15 +57,16 @@ export function scaffoldEntry(
     slugs: options.slugs ?? (() => []),
     picture: options.picture,
   };
-  const { lines, missing } = fieldLines(collection.schema, plainTitle, sampling);
+  const { lines, missing } = fieldLines(collection, plainTitle, sampling);
   const text = assembled(collection, lines);
+  const isDraft = collection.start.draft === true;
   const parsed = parseFile(file, new TextEncoder().encode(text), { schema: collection.schema });
   if (missing.length > 0) {
-    return ok({ file, text, slug }, [messages.content.sampleNeeded({ file }, missing)]);
+    return ok({ file, text, slug, isDraft }, [messages.content.sampleNeeded({ file }, missing)]);
   }
   // Only the title comes from outside, so what is wrong now is wrong with the title.
   if (hasErrors(parsed.diagnostics)) return failed(...parsed.diagnostics);
-  return ok({ file, text, slug });
+  return ok({ file, text, slug, isDraft });
 }
 
 function assembled(collection: Collection, lines: readonly string[]): string {
@@ -76,7 +78,7 @@ function assembled(collection: Collection, lines: readonly string[]): string {
 
 /** Required fields first, filled in; then the optional ones as comments that only need their `#` taken off. */
 function fieldLines(
-  schema: z.ZodObject,
+  { schema, start }: Collection,
   title: string,
   options: SampleOptions,
 ): { lines: string[]; missing: string[] } {
@@ -86,21 +88,33 @@ function fieldLines(
   const optional: string[] = [];
   const missing: string[] = [];
   for (const [name, field] of Object.entries(shape)) {
-    const value = name === named ? title : sampleOf(field, name, options);
-    if (name === named) lines.push(`${name}: ${JSON.stringify(title)}`);
-    else if (!isOptional(field)) {
-      if (value === undefined) missing.push(name);
-      const help = helpFor(field, options);
-      if (help) lines.push(`# ${help}`);
-      lines.push(...(value === undefined ? [`${name}: "…"`] : yamlLines(name, value)));
+    const started = name === named ? title : startValue(field, start[name], title);
+    const value = started ?? sampleOf(field, name, options);
+    const help = name === named ? "" : helpFor(name, field, options);
+    const comment = help ? [`# ${help}`] : [];
+    const written = value === undefined ? [`${name}: "…"`] : yamlLines(name, value);
+    if (isOptional(field) && started === undefined) {
+      optional.push(...comment, ...written.map((line) => `# ${line}`));
     } else {
-      const help = helpFor(field, options);
-      if (help) optional.push(`# ${help}`);
-      optional.push(...yamlLines(name, value ?? "…").map((line) => `# ${line}`));
+      if (value === undefined) missing.push(name);
+      lines.push(...comment, ...written);
     }
   }
   if (optional.length > 0) lines.push("", `# ${samples.optional}`, ...optional);
   return { lines, missing };
+}
+
+/** What the collection starts a field with, if the field takes it: a long title may not fit everywhere. */
+function startValue(field: z.ZodType, start: unknown, title: string): unknown {
+  const value = titled(start, title);
+  return field.safeParse(value).success ? value : undefined;
+}
+
+function titled(value: unknown, title: string): unknown {
+  if (typeof value === "string") return value.replaceAll("{title}", () => title);
+  if (Array.isArray(value)) return value.map((item) => titled(item, title));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, titled(item, title)]));
 }
 
 /** The field that a title goes into. */
@@ -109,7 +123,23 @@ function titleField(schema: z.ZodObject): string | undefined {
   return ["title", "name", "label", "question"].find((name) => required.includes(name)) ?? required[0];
 }
 
-function helpFor(field: z.ZodType, { api }: SampleOptions): string {
+/** What the schema's author says of a field, and what its kind says. */
+function helpFor(name: string, field: z.ZodType, options: SampleOptions): string {
+  if (name === "draft") return fieldHelp.draft;
+  const own = descriptionOf(field);
+  const kind = kindHelp(field, options);
+  return own && kind === typeHelp.list ? own : [own, kind].filter(Boolean).join(" ");
+}
+
+/** `describe()` may stand before or after `optional()`. */
+function descriptionOf(field: z.ZodType): string {
+  for (let inner: z.ZodType | undefined = field; inner; inner = definitionOf(inner).innerType) {
+    if (inner.description) return inner.description;
+  }
+  return "";
+}
+
+function kindHelp(field: z.ZodType, { api }: SampleOptions): string {
   const kind = fieldMetaIn(field, api)?.field;
   const plain = unwrap(field);
   const { type } = definitionOf(plain);

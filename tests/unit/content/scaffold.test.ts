@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as api from "../../../src/api/engine.ts";
+import { defineCollection, text, z } from "../../../src/api/index.ts";
 import { type ScaffoldOptions, scaffoldEntry } from "../../../src/content/scaffold/scaffold.ts";
 import {
   authors,
@@ -19,6 +20,7 @@ describe("site new", () => {
     expect(scaffoldEntry(posts, "Spring offers", options).value).toEqual({
       file: "posts/spring-offers.md",
       slug: "spring-offers",
+      isDraft: false,
       text: `---
 title: "Spring offers"
 # At most 160 characters.
@@ -36,7 +38,7 @@ category: "News"
 # image: "https://example.com/picture.png"
 # The last part of the address; without it the file name is used.
 # slug: spring-offers
-# true or false.
+# true keeps this out of the site; to publish it, write false or remove the line.
 # draft: false
 # The slug of another entry.
 # writer: "…"
@@ -86,6 +88,33 @@ Write the text here.
     expect(made.value?.text).toContain('sections:\n  - type: prose\n    text: "Write the text here."\n');
     const result = await readSite({ "content/pages/price-list.yaml": made.value?.text ?? "" });
     expect(told(result.diagnostics)).toBe("");
+  });
+
+  it("starts fields as the collection says, with the title where it fits, and says what fields are for", async () => {
+    testCode();
+    const collection = defineCollection({
+      name: "notes",
+      start: { draft: true, short: "{title}", list: [{ name: "{title}" }] },
+      schema: z.strictObject({
+        title: text(),
+        short: text({ max: 12 }).describe("Stands in menus."),
+        list: z.array(z.strictObject({ name: text() })).describe("What there is."),
+        draft: z.boolean().default(false),
+      }),
+    });
+    const lines = (title: string) => scaffoldEntry(collection, title, options).value;
+    expect(lines("$& Oak")).toMatchObject({ isDraft: true });
+    expect(lines("$& Oak")?.text).toContain(
+      `# Stands in menus. At most 12 characters.
+short: "$& Oak"
+# What there is.
+list:
+  - name: "$& Oak"
+# true keeps this out of the site; to publish it, write false or remove the line.
+draft: true
+`,
+    );
+    expect(lines("A title that is too long")?.text).toContain('short: "Write the sh"');
   });
 
   it("asks for a slug when nothing of the title can stand in an address", () => {

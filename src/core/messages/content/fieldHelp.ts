@@ -14,7 +14,7 @@ export type FieldKind =
   | "date"
   | "slug";
 
-export const fieldHelp: Readonly<Record<FieldKind, string>> = {
+export const fieldHelp: Readonly<Record<FieldKind | "draft", string>> = {
   text: "Text.",
   image: "A picture: ./photo.jpg beside this file, or /images/photo.jpg in public/.",
   markdown: "Markdown, with paragraphs and lists.",
@@ -24,6 +24,7 @@ export const fieldHelp: Readonly<Record<FieldKind, string>> = {
   url: "A full https:// address of another site.",
   date: "A date, written 2026-03-01; today and yesterday are possible.",
   slug: "The last part of the address; without it the file name is used.",
+  draft: "true keeps this out of the site; to publish it, write false or remove the line.",
 };
 
 export const typeHelp = {
