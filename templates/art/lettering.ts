@@ -43,25 +43,50 @@ export function lettering(text: string, x: number, y: number, size: number, fill
   return `<path transform="translate(${x} ${y}) scale(${size / EM})" d="${outlines.join("")}" fill="${fill}"/>`;
 }
 
-/** Breaks a text into lines of even length that fit, at the largest of the sizes that needs no more than `most` lines. */
+/** What a line of large type takes of its block, for each unit of its size. */
+export const LEADING = 1.08;
+
+/**
+ * Breaks a text into lines of even length that fit, at the largest of the sizes that needs no more than `most` lines and
+ * no more height than `high`. A size that leaves one short word alone on a line gives way to a smaller one.
+ */
 export function fitted(
   text: string,
   width: number,
   sizes: readonly number[],
   most: number,
+  high = Number.POSITIVE_INFINITY,
 ): { lines: string[]; size: number } {
-  for (const size of sizes) {
-    const needed = broken(text, width, size);
-    if (needed.length > most) continue;
-    // As narrow as the same number of lines allows: the last line is not left with one word.
-    for (let narrow = width * 0.6; narrow < width; narrow += width * 0.04) {
-      const even = broken(text, narrow, size);
-      if (even.length === needed.length) return { lines: even, size };
-    }
-    return { lines: needed, size };
-  }
+  const fits = sizes
+    .map((size) => ({ size, lines: even(text, width, size) }))
+    .filter(
+      ({ size, lines }) =>
+        lines.length <= most &&
+        lines.length * size * LEADING <= high &&
+        lines.every((line) => widthOf(line, size) <= width),
+    );
+  // The largest, or one not much smaller in which the shortest line is not so short.
+  const near = fits.filter(({ size }) => size >= 0.74 * (fits[0]?.size ?? 0));
+  const found = near.find((set) => evenness(set) > 0.37) ?? near.sort((a, b) => evenness(b) - evenness(a))[0];
+  if (found) return found;
   const size = sizes[sizes.length - 1] ?? 48;
   return { lines: broken(text, width, size).slice(0, most), size };
+}
+
+/** The shortest line as a part of the longest. */
+function evenness({ lines, size }: { lines: readonly string[]; size: number }): number {
+  const widths = lines.map((line) => widthOf(line, size));
+  return Math.min(...widths) / Math.max(...widths);
+}
+
+/** As narrow as the same number of lines allows: the last line is not left with one word. */
+function even(text: string, width: number, size: number): string[] {
+  const needed = broken(text, width, size);
+  for (let narrow = width * 0.6; narrow < width; narrow += width * 0.04) {
+    const lines = broken(text, narrow, size);
+    if (lines.length === needed.length) return lines;
+  }
+  return needed;
 }
 
 function broken(text: string, width: number, size: number): string[] {

@@ -1,5 +1,5 @@
 /** The picture that stands for a page where its address is shared: 1200 by 630, all text as outlines. */
-import { fitted, lettering, widthOf } from "./lettering.ts";
+import { fitted, LEADING, lettering, widthOf } from "./lettering.ts";
 import { randomOf } from "./random.ts";
 import { group, path, rect, svg } from "./shapes.ts";
 import { byDay, still } from "./still.ts";
@@ -24,8 +24,8 @@ const soft = "#43554a";
 const green = "#0b5a3c";
 
 export function socialCard({ seed, title, name, line, about = [] }: SocialCard): string {
-  const { lines, size } = fitted(title, 620, [84, 74, 64, 56, 48], 5);
-  const step = size * 1.08;
+  const { lines, size } = fitted(title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
+  const step = size * LEADING;
   const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const things = thingsFor([title, ...about, seed], randomOf(seed));
   return svg(

@@ -4,7 +4,7 @@ export function Sparkline({ values }: { values: readonly number[] }) {
   const low = Math.min(...values);
   const range = Math.max(...values) - low || 1;
   const points = values.map((value, index) => [
-    round(edge + (index / (values.length - 1)) * (width - 2 * edge)),
+    round((index / (values.length - 1)) * (width - edge)),
     round(height - edge - ((value - low) / range) * (height - 2 * edge)),
   ]);
   const line = `M${points.map((point) => point.join(" ")).join("L")}`;
@@ -17,9 +17,9 @@ export function Sparkline({ values }: { values: readonly number[] }) {
       height={height}
       aria-hidden="true"
     >
-      <path className="sparkline__area" d={`${line}V${height}H${edge}z`} />
+      <path className="sparkline__area" d={`${line}V${height}H0z`} />
       <path className="sparkline__line" d={line} />
-      <circle className="sparkline__end" cx={x} cy={y} r="3.5" />
+      <circle className="sparkline__end" cx={x} cy={y} r="2.8" />
     </svg>
   );
 }

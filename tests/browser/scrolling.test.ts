@@ -146,7 +146,7 @@ describe("sections", () => {
   test("of the contact page fade in too: the ways to reach me, and the form", async () => {
     await using visit = await site.open("/contact", { viewport: { width: 375, height: 500 } });
     const { page } = visit;
-    for (const panel of [".contact__about", ".contact__form"]) {
+    for (const panel of [".contact__pitch", ".contact__form", ".contact__reach"]) {
       expect(await opacity(page, panel)).toBe("0");
       await page.locator(panel).scrollIntoViewIfNeeded();
       await expect.poll(() => opacity(page, panel)).toBe("1");

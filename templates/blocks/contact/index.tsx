@@ -26,21 +26,28 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
   return (
     <Region block="contact" id={id} headingLayout="across" {...heading}>
       <div className="contact__parts">
-        <div className="contact__about" data-reveal="">
-          <div className="contact__pitch flow">
-            <h3>{pitch.title}</h3>
-            <p>{pitch.text}</p>
-            {pitch.points.length > 0 && (
-              <ul className="contact__points">
-                {pitch.points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+        <div className="contact__pitch flow" data-reveal="">
+          <h3>{pitch.title}</h3>
+          <p>{pitch.text}</p>
+          {pitch.points.length > 0 && (
+            <ul className="contact__points">
+              {pitch.points.map((point) => (
+                <li key={point}>
+                  <Icon name="check" />
+                  {point}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className="contact__form" data-reveal="">
+          <h3>{words("form-title")}</h3>
+          <noscript>
+            <p className="contact__no-script">{words("form-no-script")}</p>
+          </noscript>
+          <Form id={`${id}-form`} />
+        </div>
+        <div className="contact__reach" data-reveal="">
           <address className="contact__ways ruled">
             <p>
               <span>{words("contact-email")}</span>
@@ -56,13 +63,6 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
             </p>
           </address>
           <SocialLinks />
-        </div>
-        <div className="contact__form" data-reveal="">
-          <h3>{words("form-title")}</h3>
-          <noscript>
-            <p className="contact__no-script">{words("form-no-script")}</p>
-          </noscript>
-          <Form id={`${id}-form`} />
         </div>
       </div>
     </Region>

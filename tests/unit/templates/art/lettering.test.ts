@@ -35,6 +35,17 @@ describe("text as outlines", () => {
     expect(long.size).toBe(40);
   });
 
+  it("makes the letters smaller rather than leave a short word alone on a line", () => {
+    const { lines, size } = fitted("About Me, Developer and Consultant", 620, [84, 74], 5);
+    expect(lines).toEqual(["About Me,", "Developer and", "Consultant"]);
+    expect(size).toBe(74);
+  });
+
+  it("makes the letters smaller until the lines are no higher than they may be", () => {
+    expect(fitted("one two three", 260, [84, 40], 5, 300).size).toBe(84);
+    expect(fitted("one two three", 260, [84, 40], 5, 200).size).toBe(40);
+  });
+
   it("makes a social card without fonts", () => {
     const card = socialCard({ seed: "/seo", title: "Be found", name: "A Shop", line: "A trade, a town" });
     expect(card).toMatch(/^<svg [^>]*width="1200" height="630"/);
