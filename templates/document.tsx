@@ -24,6 +24,8 @@ export default defineDocument({
       { rel: "manifest", href: "/manifest.webmanifest" },
     ],
     csp: policy(content.record(site)),
+    // `theme.early` writes there whether data is to be saved.
+    prefetch: { except: ":root[data-js=true] a" },
   }),
   body: (_, children) => <Body>{children}</Body>,
   card: ({ site: content, path }, { title, openGraph }) => {

@@ -31,6 +31,11 @@ export interface Head {
     readonly as: "font" | "image";
     readonly type?: string;
   }[];
+  /**
+   * Fetch a page of this site ahead when the visitor points at a link to it or touches it, in browsers that know
+   * speculation rules. No script is run for it. `except` is a CSS selector of links to leave alone.
+   */
+  readonly prefetch?: { readonly except?: string };
   /** Further `<link>` and `<meta>` elements, attribute by attribute. Addresses that begin with `/` get the base path. */
   readonly links?: readonly Readonly<Record<string, string>>[];
   readonly metas?: readonly Readonly<Record<string, string>>[];

@@ -12,6 +12,7 @@ export interface HeadExtras {
   /** BCP 47: `en-GB`. */
   readonly language: string;
   readonly absolute: (path: string) => string;
+  readonly basePath: string;
   /** Inlined styles; addresses in them are final (`rewriteCss`). */
   readonly css: string;
   /** Inlined script that runs before the first paint. */
@@ -58,9 +59,10 @@ export function mergeHead(shared: Partial<Head>, own: Head): Head {
 
 /** In the order that lets a browser start early: encoding, policy, title, fonts, styles, scripts, then what only machines read. */
 export function renderHead(head: Head, extras: HeadExtras): string {
+  const ahead = head.prefetch ? speculationRules(head.prefetch, extras.basePath) : "";
   const policy = contentSecurityPolicy(
     {
-      scripts: [extras.early, extras.islands?.loader ?? ""].filter(Boolean),
+      scripts: [extras.early, extras.islands?.loader ?? "", ahead].filter(Boolean),
       styles: extras.css ? [extras.css] : [],
     },
     head.csp,
@@ -96,7 +98,18 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     ...(head.links ?? []).map((attributes) => element("link", attributes)),
     ...(head.metas ?? []).map((attributes) => element("meta", absoluteContent(attributes, extras))),
     structuredData(head),
+    ahead ? `<script type="speculationrules">${ahead}</script>` : "",
   ].join("");
+}
+
+/** Pages only: an address with an ending is a file such as a feed, which is rarely what comes next. */
+function speculationRules({ except }: NonNullable<Head["prefetch"]>, basePath: string): string {
+  const links = [
+    { href_matches: `${basePath}*` },
+    { not: { href_matches: `${basePath}*.*` } },
+    ...(except ? [{ not: { selector_matches: except } }] : []),
+  ];
+  return inlineJson({ prefetch: [{ where: { and: links }, eagerness: "moderate" }] });
 }
 
 /** A page that search engines should not keep names no canonical address either, unless it asks for one. */

@@ -151,6 +151,7 @@ function renderPage(
     siteName: settings.name,
     language: settings.language,
     absolute: urls.absolute,
+    basePath: urls.basePath,
     css,
     early: browser.early,
     ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),

@@ -1,9 +1,9 @@
-/** Before the first paint: says that scripts run, and takes up the theme that the visitor once chose. */
-const root = document.documentElement;
-root.dataset.js = "";
+/** Before the first paint: says that scripts run and whether data is to be saved, and takes up the theme once chosen. */
+const data = document.documentElement.dataset;
+data.js = `${(navigator as { connection?: { saveData: boolean } }).connection?.saveData}`;
 try {
-  const theme = localStorage.getItem("theme");
-  if (theme) root.dataset.theme = theme;
+  const theme = localStorage.theme;
+  if (theme) data.theme = theme;
 } catch {
   // Storage may be forbidden; then the system's choice holds.
 }

@@ -17,6 +17,8 @@ export interface SiteUnderTest {
 
 interface SiteOptions {
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
+  /** Arguments that Playwright would add by itself. */
+  readonly without?: readonly string[];
   readonly basePath?: string;
   readonly onClose?: () => Promise<unknown>;
 }
@@ -24,7 +26,7 @@ interface SiteOptions {
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], basePath = "/", onClose }: SiteOptions = {},
+  { args = [], without = [], basePath = "/", onClose }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -32,7 +34,7 @@ export function siteUnderTest(
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
-    browser = await launchChromium({ args: typeof args === "function" ? await args() : args });
+    browser = await launchChromium({ args: typeof args === "function" ? await args() : args, without });
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

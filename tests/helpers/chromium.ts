@@ -4,9 +4,19 @@ import { findChromium } from "./findChromium.js";
 
 export { findChromium };
 
-export async function launchChromium(options: { args?: readonly string[] } = {}): Promise<Browser> {
+interface LaunchOptions {
+  readonly args?: readonly string[];
+  /** Arguments that Playwright would add by itself. */
+  readonly without?: readonly string[];
+}
+
+export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium found: run  node tests/helpers/ensureChromium.js");
   // Containers and root accounts have no sandbox; the pages opened here are our own.
-  return chromium.launch({ executablePath, args: ["--no-sandbox", ...(options.args ?? [])] });
+  return chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", ...(options.args ?? [])],
+    ignoreDefaultArgs: [...(options.without ?? [])],
+  });
 }

@@ -10,6 +10,7 @@ const EXTRAS: HeadExtras = {
   siteName: "Tea & Co",
   language: "en-GB",
   absolute: urls.absolute,
+  basePath: "/",
   css: "p{color:red}",
   early: "document.x=1",
   scripts: ["/assets/behaviours.js"],
@@ -18,6 +19,33 @@ const EXTRAS: HeadExtras = {
 const HEAD: Head = { title: "Tea", description: "All about tea." };
 const render = (head: Partial<Head> = {}, extras: Partial<HeadExtras> = {}) =>
   renderHead({ ...HEAD, ...head }, { ...EXTRAS, ...extras });
+
+describe("pages fetched ahead", () => {
+  const rules = (html: string) => /<script type="speculationrules">(.*?)<\/script>/.exec(html)?.[1] ?? "";
+
+  test("are those of the site, below its folder, and the policy allows the rule for them", () => {
+    const html = render({ prefetch: { except: ".plain" } }, { basePath: "/shop/" });
+    expect(JSON.parse(rules(html))).toEqual({
+      prefetch: [
+        {
+          where: {
+            and: [
+              { href_matches: "/shop/*" },
+              { not: { href_matches: "/shop/*.*" } },
+              { not: { selector_matches: ".plain" } },
+            ],
+          },
+          eagerness: "moderate",
+        },
+      ],
+    });
+    expect(html).toContain(hashSource(rules(html)));
+  });
+
+  test("are none where the document does not ask for it", () => {
+    expect(render()).not.toContain("speculationrules");
+  });
+});
 
 describe("the head of a page", () => {
   test("reads like this", async () => {
