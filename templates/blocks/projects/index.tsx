@@ -51,6 +51,7 @@ export default function Projects({
     <Region
       block={layout === "showcase" ? "projects projects-showcase" : "projects"}
       layout={layout}
+      headingLayout={filter ? "across" : "ledger"}
       {...heading}
     >
       {filter && (
