@@ -59,7 +59,8 @@ export function createCatalogue(files: readonly EntryFile[], today: string, draf
     if (other) {
       const path = kept.head.slug === undefined ? [] : ["slug"];
       const place = kept.parsed().fields.place(path) ?? { file };
-      report(messages.content.sameSlug(place, slug, { file: other.file }, other.slug === slug));
+      const hasField = Object.hasOwn(found.collection.schema.shape, "slug");
+      report(messages.content.sameSlug(place, slug, { file: other.file }, other.slug === slug, hasField));
     } else {
       keys.set(slugKey(id), item);
       ids.set(id, item);

@@ -5,11 +5,12 @@ import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
 
 /**
  * `outputs` must have paths of their own. `defaults` are files that the generator makes only where the site brings none,
- * such as `robots.txt`; what they say may depend on the rest. The map is in path order, so that two runs list the same files in the same way.
+ * such as `robots.txt`; what they say may depend on the rest. `hasSlugField` tells whether a source can name its address. The map is in path order, so that two runs list the same files in the same way.
  */
 export function collectOutputs(
   outputs: Iterable<Output>,
   defaults: (collected: Outputs) => Iterable<Output> = () => [],
+  hasSlugField: (source: string) => boolean = () => false,
 ): Checked<Outputs> {
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<OutputPath, Output>();
@@ -17,7 +18,7 @@ export function collectOutputs(
 
   for (const output of outputs) {
     const clash = byKey.get(nameKey(output.path));
-    if (clash) diagnostics.push(clashOf(clash, output));
+    if (clash) diagnostics.push(clashOf(clash, output, hasSlugField));
     const illegal = whyIllegal(output.path);
     if (illegal) diagnostics.push(messages.output.illegalPath(output.path, output.source, illegal));
     if (clash || illegal) continue;
@@ -40,10 +41,10 @@ export function nameKey(path: OutputPath): string {
   return path.normalize("NFC").toLowerCase();
 }
 
-function clashOf(first: Output, second: Output): Diagnostic {
+function clashOf(first: Output, second: Output, hasSlugField: (source: string) => boolean): Diagnostic {
   const sources = [first, second].map((output) => output.source ?? output.path);
   return first.path === second.path
-    ? messages.output.samePath(first.path, sources)
+    ? messages.output.samePath(first.path, sources, sources.some(hasSlugField))
     : messages.output.similarPath(second.path, first.path, sources);
 }
 

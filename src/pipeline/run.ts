@@ -20,6 +20,7 @@ import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
+import { notYetTold, pathClashes } from "./pathClashes.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import { readRedirects } from "./redirects.ts";
@@ -66,12 +67,28 @@ export function createPipeline(project: Project): Pipeline {
     );
     const planned = [...entries.routes, ...others.routes];
     const planProblems = [...before, ...entries.diagnostics, ...others.diagnostics];
+    const entryPath = (id: string) => entries.paths.get(id);
+    const publicFiles = readPublicFiles(project);
+    const redirects = readRedirects({
+      records: code.records,
+      data: content.records,
+      textOf: content.textOf,
+      routes: planned.flatMap(({ route }) => (route.kind === "feed" ? [] : route)),
+      files: new Set((publicFiles.value ?? []).map((file) => file.path)),
+      entryPath,
+      scheduled: entries.scheduled,
+    });
+    const pathProblems = [
+      ...redirects.diagnostics,
+      ...publicFiles.diagnostics,
+      ...pathClashes(code, planned, publicFiles.value ?? [], planProblems),
+    ];
     // Pages made from broken content would only repeat its mistakes.
-    if (hasErrors(planProblems)) return stopped(withLinks(planProblems), timer.timings());
+    if (hasErrors(planProblems))
+      return stopped(withLinks([...planProblems, ...pathProblems]), timer.timings());
     if (!planned.some(({ route }) => route.kind === "page"))
       return stopped([...planProblems, messages.routes.noPages()], timer.timings());
 
-    const entryPath = (id: string) => entries.paths.get(id);
     const feeds = planned.filter(({ route }) => route.kind === "feed");
     const { rendered, reused } = await timer.measure("pages", () =>
       renderer.renderAll(
@@ -92,16 +109,6 @@ export function createPipeline(project: Project): Pipeline {
       ),
     );
     const pageRoutes = rendered.map(({ route }) => route);
-    const publicFiles = readPublicFiles(project);
-    const redirects = readRedirects({
-      records: code.records,
-      data: content.records,
-      textOf: content.textOf,
-      routes: pageRoutes,
-      files: new Set((publicFiles.value ?? []).map((file) => file.path)),
-      entryPath,
-      scheduled: entries.scheduled,
-    });
     const routes = [
       ...pageRoutes,
       ...feeds.map(({ route }) => route),
@@ -144,10 +151,9 @@ export function createPipeline(project: Project): Pipeline {
       ...rendered.flatMap(({ diagnostics }) => diagnostics),
       ...templateFailures(rendered.flatMap(({ failure }) => failure ?? [])),
       ...feedFiles.diagnostics,
-      ...publicFiles.diagnostics,
-      ...redirects.diagnostics,
+      ...pathProblems,
       ...pictures.diagnostics,
-      ...collected.diagnostics,
+      ...notYetTold(collected.diagnostics, pathProblems),
     ];
     const checked = await timer.measure("checks", () =>
       hasErrors(found)

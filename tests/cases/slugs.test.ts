@@ -93,7 +93,7 @@ const CLASHES: readonly { when: string; files: Record<string, string | Uint8Arra
       "content/posts/2025-spring.md": post({ title: "Spring", slug: "spring" }),
       "content/posts/2026-spring.md": post({ title: "Spring again", slug: "spring" }),
     },
-    says: ["2025-spring.md", "2026-spring.md", "`spring`", "different slug"],
+    says: ["2025-spring.md", "2026-spring.md", "`spring`", "`slug` of its own"],
   },
   {
     when: "a slug and the name of another file",
@@ -242,4 +242,22 @@ test("Tags that differ in letter case and spaces count as one, and their spellin
     expect(told?.text).toContain(words);
   await site.site(["build"]);
   expect(site.read("dist/blog/a/index.html")).toMatch(/<aside>.*Beta.*<\/aside>/);
+});
+
+test("An address used twice is told with other mistakes in one round, and how to mend it", async () => {
+  const site = await builtShop({
+    "content/pages/contact.yaml": "title: C\nexcerpt: C.\nsections: []\n",
+    "content/posts/broken.md": post({ category: "Guids" }),
+    "public/about/index.html": "<p>About</p>",
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  const told = problemsIn(stderr).filter(({ severity }) => severity === "error");
+  expect(told.map(({ code }) => code).sort()).toEqual([
+    "content/not-allowed",
+    "output/same-path",
+    "output/same-path",
+  ]);
+  expect(stderr).toContain("Rename the file in public/");
+  expect(stderr).toContain("Rename one of the files");
 });

@@ -186,7 +186,7 @@ export const reservedSlug = (place: Place, slug: string) =>
     `Use another slug, such as \`${slug}-page\`.`,
   );
 
-export const sameSlug = (place: Place, slug: string, other: Place, exact: boolean) =>
+export const sameSlug = (place: Place, slug: string, other: Place, exact: boolean, hasField: boolean) =>
   make(
     "error",
     "content/same-slug",
@@ -196,7 +196,9 @@ export const sameSlug = (place: Place, slug: string, other: Place, exact: boolea
       : `The slug \`${slug}\` of \`${place.file}\` differs from that of \`${other.file}\` only in letter case or character form; on many hosts they are one address.`,
     place.file.normalize("NFC") === other.file.normalize("NFC")
       ? "The two names look alike but are encoded in two ways, as copying between computers can do. Delete one of the files."
-      : "Give one of them a different slug.",
+      : hasField
+        ? "Rename one of the files, or give it a `slug` of its own."
+        : "Rename one of the files: its name is its address.",
     { related: [other] },
   );
 

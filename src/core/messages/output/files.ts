@@ -4,7 +4,7 @@ import { make } from "../make.ts";
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(" and ");
 
-export const samePath = (path: string, sources: readonly string[]): Diagnostic =>
+export const samePath = (path: string, sources: readonly string[], hasSlug: boolean): Diagnostic =>
   make(
     "error",
     "output/same-path",
@@ -12,7 +12,9 @@ export const samePath = (path: string, sources: readonly string[]): Diagnostic =
     `Two files would both be written to \`/${path.replace(/(?:^|\/)index\.html$/, "")}\`: ${quoted(sources)}. One would replace the other.`,
     sources.some((source) => source.startsWith("public/"))
       ? "Rename the file in public/, or give the page a different address."
-      : "Give one of them a different slug.",
+      : hasSlug
+        ? "Rename one of the files, or give it a `slug` of its own."
+        : "Rename one of the files: its name is its address.",
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 

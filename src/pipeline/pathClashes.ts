@@ -1,0 +1,31 @@
+/** Addresses that two files want, told before any page is made and together with all other mistakes. */
+import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Output } from "../core/outputs.ts";
+import type { SiteCode } from "../core/siteCode.ts";
+import { collectOutputs } from "./outputsMap.ts";
+import type { PlannedRoute } from "./routes.ts";
+
+/** `told`: what is known to be wrong already. A file whose name is wrong needs no second message about its address. */
+export function pathClashes(
+  code: SiteCode,
+  planned: readonly PlannedRoute[],
+  publicFiles: readonly Output[],
+  told: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const pages = planned.map(
+    ({ route }): Output => ({ path: route.file, kind: "page", contents: "", source: route.source }),
+  );
+  const hasSlugField = (source: string) =>
+    code.collections.some(
+      ({ name, schema }) => source.startsWith(`content/${name}/`) && Object.hasOwn(schema.shape, "slug"),
+    );
+  const wrong = new Set(told.filter(({ severity }) => severity === "error").map(({ place }) => place?.file));
+  return collectOutputs([...pages, ...publicFiles], () => [], hasSlugField).diagnostics.filter(
+    ({ place, related = [] }) => ![place, ...related].some((at) => at && wrong.has(at.file)),
+  );
+}
+
+export function notYetTold(found: readonly Diagnostic[], told: readonly Diagnostic[]): Diagnostic[] {
+  const messages = new Set(told.map(({ message }) => message));
+  return found.filter(({ message }) => !messages.has(message));
+}
