@@ -1,5 +1,5 @@
 /** A build's problems on their way to a browser: as data for the overlay, and as a page where there is none to show. */
-import type { Diagnostic, Frame } from "../core/diagnostic.ts";
+import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
 
@@ -12,7 +12,13 @@ export interface Problem {
   readonly line?: number;
   readonly column?: number;
   readonly endColumn?: number;
-  readonly frame?: Frame;
+  readonly frame?: ShownFrame;
+}
+
+/** Lines cut to a readable length, and where the marked part stands in what is left. */
+interface ShownFrame extends Frame {
+  readonly column?: number;
+  readonly endColumn?: number;
 }
 
 /** The overlay is for what keeps the site from being built; warnings stay in the terminal. */
@@ -24,8 +30,31 @@ export function problemsOf(diagnostics: readonly Diagnostic[]): Problem[] {
       message,
       ...(hint === undefined ? {} : { hint }),
       ...place,
-      ...(frame === undefined ? {} : { frame }),
+      ...(frame === undefined ? {} : { frame: cutFrame(frame, place) }),
     }));
+}
+
+const LONGEST_LINE = 200;
+/** Characters before the marked part that stay. */
+const LEAD = 60;
+
+/** A line may be a whole file long: what is around the marked part is enough. */
+export function cutFrame({ firstLine, lines }: Frame, place: Place | undefined): ShownFrame {
+  const { line = firstLine, column, endColumn } = place ?? {};
+  const meant = lines[line - firstLine] ?? "";
+  const isLong = meant.length > LONGEST_LINE;
+  const start = isLong && column !== undefined ? Math.max(0, column - 1 - LEAD) : 0;
+  const moved = start > 0 ? start - 1 : 0;
+  const cut = (text: string, from: number) =>
+    (from > 0 ? "…" : "") +
+    text.slice(from, from + LONGEST_LINE) +
+    (text.length > from + LONGEST_LINE ? "…" : "");
+  return {
+    firstLine,
+    lines: lines.map((text, index) => cut(text, index === line - firstLine ? start : 0)),
+    ...(column === undefined ? {} : { column: column - moved }),
+    ...(endColumn === undefined ? {} : { endColumn: endColumn - moved }),
+  };
 }
 
 /**

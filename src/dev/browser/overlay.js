@@ -78,7 +78,7 @@ function problemElement(problem) {
 }
 
 /** The lines of the file, the one meant marked, with carets below it. */
-function frameElement({ firstLine, lines }, { line, column, endColumn }) {
+function frameElement({ firstLine, lines, column, endColumn }, { line }) {
   const width = String(firstLine + lines.length - 1).length;
   const rows = lines.flatMap((text, index) => {
     const number = firstLine + index;
