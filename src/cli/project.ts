@@ -1,5 +1,7 @@
 /** From the command line to the two values that every layer reads: where things are, and how this run works. */
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -31,7 +33,7 @@ export function makeProject(options: GlobalOptions, cwd = process.cwd()): Checke
     contentDir: join(root, "content"),
     templatesDir: join(root, "templates"),
     publicDir: join(root, "public"),
-    cacheDir: join(root, ".cache"),
+    cacheDir: cacheFolder(root),
     engineDir: options.engineDir,
   });
 }
@@ -42,9 +44,29 @@ function findRoot(folder: string): string | undefined {
   return parent === folder ? undefined : findRoot(parent);
 }
 
-/** One of the two folders is enough: what the other lacks is told in its own words. */
+const SIGNS = ["content/site.yaml", "templates/collections.ts", "templates/document.tsx"];
+
+/** One sign is enough: what else is missing is told in its own words. Folders of these names alone are no sign. */
 function isRoot(folder: string): boolean {
-  return existsSync(join(folder, "content")) || existsSync(join(folder, "templates"));
+  return SIGNS.some((sign) => existsSync(join(folder, sign)));
+}
+
+/** Beside the site; where that cannot be written, as on a disk that is only read, in the temporary folder. */
+function cacheFolder(root: string): string {
+  const own = join(root, ".cache");
+  const found = statSync(own, { throwIfNoEntry: false });
+  if ((!found && isWritable(root)) || (found?.isDirectory() && isWritable(own))) return own;
+  const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  return join(tmpdir(), `site-cache-${userInfo().uid}-${name}`);
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export function makeMode({ command, drafts, basePath, host, env = process.env }: ModeOptions): Checked<Mode> {

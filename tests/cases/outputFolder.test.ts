@@ -21,6 +21,7 @@ import {
   post,
   problemsIn,
   ROOT,
+  run,
   type Shop,
   shop,
   start,
@@ -324,4 +325,35 @@ test("What is kept between builds never makes a page differ from a first build",
   fresh.write({ "templates/blocks/note/note.css": site.read("templates/blocks/note/note.css") });
   await fresh.site(["build"]);
   expect(site.bytes()).toEqual(fresh.bytes());
+});
+
+test("A cache that cannot be written is done without", async () => {
+  const site = await builtShop();
+  const before = site.bytes();
+  site.remove(".cache");
+  site.write({ ".cache": "not a folder" });
+  const { code, stderr } = await site.site(["build"]);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+  expect(site.bytes()).toEqual(before);
+  expect(site.read(".cache")).toBe("not a folder");
+});
+
+test("Folders that are only called content and templates are no site", async () => {
+  const site = await builtShop();
+  site.write({
+    "content/deep/content/a.md": "",
+    "content/deep/templates/b.txt": "",
+    "content/deep/x/y.txt": "",
+  });
+  expect((await run(site.at("content/deep/x"), ["build", "--out", site.at("other")])).stdout).toContain(
+    "Built",
+  );
+  const foreign = emptyFolder();
+  mkdirSync(`${foreign}/content/inner`, { recursive: true });
+  mkdirSync(`${foreign}/templates`);
+  const { code, stderr } = await run(`${foreign}/content/inner`, ["build"]);
+  expect(code).toBe(2);
+  expect(stderr).toContain("There is no site in");
+  expect(stderr).toContain("content/site.yaml");
 });

@@ -60,7 +60,7 @@ export const buildRunning = (folder: string, pid: number, lockFile: string): Dia
 export const noSite = (folder: string): Diagnostic =>
   cli(
     "no-site",
-    `There is no site in \`${folder}\`: it has no \`content\` and no \`templates\` folder.`,
+    `There is no site in \`${folder}\`: it has neither \`content/site.yaml\` nor \`templates/collections.ts\`.`,
     "Go to the folder of your site, or name it with  --root",
   );
 
