@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely, splitPath } from "../core/paths.ts";
-import { nearest } from "../core/suggest.ts";
+import { nearestPath } from "../core/suggest.ts";
 import type { LinkReading, LinkSource } from "./links.ts";
 
 const CONTENT_FILE = /\.(md|markdown|mdx|ya?ml)$/i;
@@ -71,11 +71,11 @@ export function entryLink(
 function nearestFile(path: string, { file, lookups }: LinkSource): string | undefined {
   const folder = posix.dirname(file);
   const relative = new Map(lookups.files.map((name) => [withDot(posix.relative(folder, name)), name]));
-  const near = nearest(withDot(path), relative.keys());
+  const near = nearestPath(withDot(path), relative.keys());
   if (near) return near;
   const base = posix.basename(path);
   const byName = new Map(lookups.files.map((name) => [posix.basename(name), name]));
-  const same = byName.get(nearest(base, byName.keys()) ?? "");
+  const same = byName.get(nearestPath(base, byName.keys()) ?? "");
   return same && withDot(posix.relative(folder, same));
 }
 

@@ -1,9 +1,12 @@
 /** "Did you mean": the known name that is nearest to a misspelt one. */
 
 /** The nearest candidate by edit distance, or undefined when none is near enough to be worth saying. */
-export function nearest(name: string, candidates: Iterable<string>): string | undefined {
+export function nearest(
+  name: string,
+  candidates: Iterable<string>,
+  limit = Math.max(1, Math.floor(name.length / 3)),
+): string | undefined {
   const wanted = name.toLowerCase();
-  const limit = Math.max(1, Math.floor(wanted.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
@@ -11,6 +14,23 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;
+}
+
+/**
+ * The nearest address or file. Only its last part counts for what is near enough: what is in one folder has a long
+ * beginning in common, and another post is no help in place of one that was deleted.
+ */
+export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
+  const last = path
+    .replace(/\/+$/, "")
+    .replace(/^.*\//, "")
+    .replace(/\.\w+$/, "");
+  const known = [...candidates];
+  return (
+    nearest(path, known, Math.max(1, Math.floor(last.length / 4))) ??
+    // `/about-us` for `/about`
+    known.find((candidate) => candidate.length > 1 && path.startsWith(`${candidate}-`))
+  );
 }
 
 /** Optimal string alignment distance (edits and swapped neighbours), cut off at `limit`. */

@@ -8,7 +8,7 @@ import { messages } from "../core/messages/index.ts";
 import { createUrls, splitPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
-import { nearest } from "../core/suggest.ts";
+import { nearestPath } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { decodeComponent, resolveEntry } from "./rewrite.ts";
 import { patternOf, planEntryRoutes } from "./routes.ts";
@@ -41,7 +41,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
     const path = decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
     return exists(path)
       ? []
-      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearest(path, pages))];
+      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearestPath(path, pages))];
   });
 }
 

@@ -1,5 +1,5 @@
 /** Everything on this site that a link can lead to. */
-import { nearest } from "../../core/suggest.ts";
+import { nearestPath } from "../../core/suggest.ts";
 import type { PageFacts } from "../pageFacts.ts";
 import type { Route } from "../result.ts";
 import type { CheckInput } from "./input.ts";
@@ -40,16 +40,16 @@ export function createTargets({ pages, routes, outputs, redirects }: CheckInput)
     if (route || outputs.has(path.slice(1))) return slash ? { kind: "slash", exact: path } : { kind: "file" };
     if (outputs.has(`${path.slice(1)}/index.html`)) return { kind: "file" };
     const exact = byLowerCase.get(path.toLowerCase());
-    return exact ? { kind: "case", exact } : { kind: "missing", near: nearestPath(path) };
+    return exact ? { kind: "case", exact } : { kind: "missing", near: nearTo(path) };
   };
 
   /** Pages for an address that looks like a page, files for one that looks like a file. */
-  function nearestPath(path: string): string | undefined {
+  function nearTo(path: string): string | undefined {
     const isFile = /\.[a-z0-9]{1,6}$/i.test(path);
     const candidates = isFile
       ? [...outputs.keys()].filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)
       : routes.filter((route) => route.kind === "page").map((route) => route.path);
-    return nearest(path, candidates);
+    return nearestPath(path, candidates);
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dateIn, formatDate, isCalendarDate } from "../../../src/core/dates.ts";
 import { escapeHtml, escapeXml, inlineJson } from "../../../src/core/escape.ts";
-import { nearest } from "../../../src/core/suggest.ts";
+import { nearest, nearestPath } from "../../../src/core/suggest.ts";
 
 describe("escaping", () => {
   test("HTML text cannot open a tag or end an attribute", () => {
@@ -61,5 +61,18 @@ describe("did you mean", () => {
     ["", ["title"], undefined],
   ])("%s → %s", (name, known, expected) => {
     expect(nearest(name, known)).toBe(expected);
+  });
+});
+
+describe("the nearest address", () => {
+  const pages = ["/about", "/blog/php-8-upgrade-for-online-shops", "/blog/laravel-for-online-shops"];
+  test.each([
+    ["/abuot", "/about"],
+    ["/about-us", "/about"],
+    ["/blog/laravel-for-onlineshop", "/blog/laravel-for-online-shops"],
+    ["/blog/react-for-online-shops", undefined],
+    ["/blog/ppc-upgrade", undefined],
+  ])("for %s is %s", (path, expected) => {
+    expect(nearestPath(path, pages)).toBe(expected);
   });
 });
