@@ -13,6 +13,7 @@ const wordKeys = [
   "theme-switch",
   "breadcrumbs",
   "new-tab",
+  "trade",
   "trading-name",
   "vat-number",
   // The question about counting visits

@@ -43,7 +43,8 @@ export function Footer() {
         </div>
         <div className="site-footer__base">
           <p>
-            © <span data-year="">{site.today.slice(0, 4)}</span> {settings.name}. <Disclosures />
+            © <span data-year="">{site.today.slice(0, 4)}</span> {settings.name}.{" "}
+            {words("trade", { role: settings.role })} <Disclosures />
           </p>
           <ul>
             {legal.map(({ label, href }) => (
