@@ -3,14 +3,15 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
 import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
 import { memoryFiles } from "./fileSource.ts";
 import { createLiveReload } from "./liveReload.ts";
 import { mediaType } from "./mediaTypes.ts";
-import { problemsPage } from "./problems.ts";
-import type { Publication } from "./publication.ts";
+import { ownPage, problemsPage } from "./problems.ts";
+import type { Good, Publication } from "./publication.ts";
 import { readRequestPath } from "./requestPath.ts";
 import { respond } from "./respond.ts";
 import { send } from "./send.ts";
@@ -40,6 +41,11 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
     const good = publication.good();
     const build = publication.currentBuild();
     if (!good) return problemsPage(asked, report(publication.diagnostics()), devScripts(build));
+    const waiting = waitingAt(asked, good);
+    if (waiting) {
+      const text = messages.dev.notPublishedYet(waiting.file, waiting.date);
+      return ownPage(asked, 404, "Not published yet", text, devScripts(build));
+    }
     return respond(asked, memoryFiles(good.outputs), {
       basePath: good.basePath,
       caching: "dev",
@@ -69,4 +75,14 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
   }
 
   return { handle, liveReload };
+}
+
+/** The entry behind an address whose page only its date keeps back. */
+function waitingAt({ url }: SiteRequest, { waiting, basePath }: Good) {
+  const asked = readRequestPath(url);
+  if (asked.kind !== "path" || !waiting) return undefined;
+  const path = `/${asked.path}`;
+  return path.startsWith(basePath)
+    ? waiting.get(`/${path.slice(basePath.length).replace(/\/$/, "")}`)
+    : undefined;
 }

@@ -62,25 +62,36 @@ export function cutFrame({ firstLine, lines }: Frame, place: Place | undefined):
  * it lays the overlay over it, and loads the page proper once there is one.
  */
 export function problemsPage(request: SiteRequest, report: string, scripts: string): SiteResponse {
-  if (!wantsPage(request)) return plainText(500, report, { "cache-control": "no-store" });
+  return ownPage(request, 500, "The site could not be built", report, scripts);
+}
+
+/** A page of the server's own, which the live-reload script replaces as soon as there is a real one. */
+export function ownPage(
+  request: SiteRequest,
+  status: number,
+  title: string,
+  text: string,
+  scripts: string,
+): SiteResponse {
+  if (!wantsPage(request)) return plainText(status, text, { "cache-control": "no-store" });
   const html = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>The site could not be built</title>
+<title>${escapeHtml(title)}</title>
 ${scripts}
 </head>
 <body>
-<h1>The site could not be built</h1>
-<pre>${escapeHtml(report)}</pre>
+<h1>${escapeHtml(title)}</h1>
+<pre style="white-space: pre-wrap">${escapeHtml(text)}</pre>
 </body>
 </html>
 `;
   const body = Buffer.from(html);
   return {
-    status: 500,
+    status,
     headers: {
       "content-type": "text/html; charset=utf-8",
       "content-length": String(body.byteLength),

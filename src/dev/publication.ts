@@ -8,7 +8,7 @@ import { type Problem, problemsOf } from "./problems.ts";
 
 export type Publication = ReturnType<typeof createPublication>;
 
-type Good = Pick<BuildResult, "outputs" | "basePath">;
+export type Good = Pick<BuildResult, "outputs" | "basePath" | "waiting">;
 
 /** A tab further behind than this is reloaded without a closer look. */
 const KEPT_BUILDS = 5;
@@ -45,7 +45,8 @@ export function createPublication() {
       const before = builds.get(current);
       number += 1;
       current = `${session}-${number}`;
-      builds.set(current, { outputs: result.outputs, basePath: result.basePath });
+      const { outputs, basePath, waiting } = result;
+      builds.set(current, { outputs, basePath, ...(waiting ? { waiting } : {}) });
       for (const oldest of builds.keys()) {
         if (builds.size <= KEPT_BUILDS) break;
         builds.delete(oldest);

@@ -24,8 +24,10 @@ export function createBuildLog(project: Project): (build: BuildReport, time: Dat
     const wasFirst = isFirst;
     isFirst = false;
     if (!isComplete(build.result)) {
-      const still = hasErrors(before) && problems.length === 0 ? "still " : "";
-      const line = `${clock(time)} ${changesText(build.changes, project)}: ${still}not built\n`;
+      // A new warning alone is not what keeps the site from being built.
+      const same = hasErrors(before) && !hasErrors(problems);
+      const reason = same ? "still not built, for the errors told above" : "not built";
+      const line = `${clock(time)} ${changesText(build.changes, project)}: ${reason}\n`;
       return { lines: wasFirst ? FIRST_FAILED : line, problems };
     }
     if (wasFirst) return { lines: firstLine(build), problems };

@@ -181,6 +181,7 @@ export function createPipeline(project: Project): Pipeline {
       complete: !hasErrors(found),
       externalLinks: content.externalLinks,
       today: content.today,
+      waiting: entries.scheduled,
       stats: {
         pages: pageRoutes.filter(({ kind }) => kind === "page").length,
         islands: rendered.reduce((sum, { islands }) => sum + islands.length, 0),

@@ -137,3 +137,8 @@ export function strayError(error: unknown): Diagnostic {
     error instanceof Error && error.stack ? { stack: error.stack } : {},
   );
 }
+
+/** In place of a page that only its date keeps back. */
+export function notPublishedYet(file: string, date: string): string {
+  return `This page is not published yet: ${file} has the date ${date}, which is in the future. Until that day it is nowhere on the site. Start  npx site dev --drafts  to see it now.`;
+}

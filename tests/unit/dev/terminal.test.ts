@@ -72,7 +72,7 @@ describe("problems", () => {
       problems: [broken, warning],
     });
     expect(log(build(post, { diagnostics: [broken, warning] }), time)).toEqual({
-      lines: "09:03:07 content/posts/a.md changed: still not built\n",
+      lines: "09:03:07 content/posts/a.md changed: still not built, for the errors told above\n",
       problems: [],
     });
     expect(log(build(post, { diagnostics: [warning] }), time)).toEqual({
@@ -80,6 +80,16 @@ describe("problems", () => {
       problems: [],
     });
     expect(log(build(post, { diagnostics: [broken] }), time).problems).toEqual([broken]);
+  });
+
+  test("that are new warnings do not look like what keeps the site from being built", () => {
+    const log = createBuildLog(project);
+    log(build([]), time);
+    log(build(post, { diagnostics: [broken] }), time);
+    expect(log(build(post, { diagnostics: [broken, warning] }), time)).toEqual({
+      lines: "09:03:07 content/posts/a.md changed: still not built, for the errors told above\n",
+      problems: [warning],
+    });
   });
 
   test("of the first build leave the server waiting", () => {
