@@ -190,6 +190,8 @@ export const site = defineSettings({
     /** The sole trader's own name or the company's, for the footer; shown when set. */
     legalName: text().optional(),
     vatNumber: text().optional(),
+    /** The postal address that the law wants a business to name, for the footer. */
+    address: text().optional(),
     email: z
       .string()
       .trim()

@@ -68,11 +68,12 @@ export function Footer() {
 
 /** What someone who trades under another name, or who is registered for VAT, has to say. Shown when set. */
 function Disclosures() {
-  const { name, legalName, vatNumber } = useSettings();
+  const { name, legalName, address, vatNumber } = useSettings();
   const words = useWords();
   return (
     <>
       {legalName && `${words("trading-name", { name, legalName })} `}
+      {address && `${address}. `}
       {vatNumber && words("vat-number", { vatNumber })}
     </>
   );
