@@ -2,6 +2,7 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { messages } from "../core/messages/index.ts";
+import { systemProblem } from "../core/systemProblem.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import { builtBasePath, createPreviewSite } from "../dev/previewSite.ts";
 import { startServer } from "../dev/server.ts";
@@ -53,7 +54,8 @@ export async function preview(options: PreviewOptions): Promise<number> {
   }
 
   const { handle } = createPreviewSite({ folder, basePath });
-  const onError = (error: unknown) => terminal.problems([messages.dev.requestCrashed(error)]);
+  const onError = (error: unknown) =>
+    terminal.problems([systemProblem(error) ?? messages.dev.requestCrashed(error)]);
   const interrupted = untilInterrupted();
   const { value: server, diagnostics } = await startServer({ ...listening.value, handle, onError });
   if (!server) {

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { systemProblem } from "../core/systemProblem.ts";
 import type { BuildResult, Pipeline } from "../pipeline/result.ts";
 import { createDevSite } from "./devSite.ts";
 import { createFileStates, type FileChange } from "./fileStates.ts";
@@ -71,7 +72,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     port: options.port,
     morePorts: options.morePorts,
     handle: site.handle,
-    onError: (error) => options.onProblem(messages.dev.requestCrashed(error)),
+    onError: (error) => options.onProblem(systemProblem(error) ?? messages.dev.requestCrashed(error)),
   });
   if (!started.value) {
     for (const diagnostic of started.diagnostics) options.onProblem(diagnostic);
@@ -141,7 +142,7 @@ async function runSafely(pipeline: Pipeline, mode: () => Mode): Promise<BuildRes
       outputs: new Map(),
       basePath: "/",
       routes: [],
-      diagnostics: [messages.dev.buildCrashed(error)],
+      diagnostics: [systemProblem(error) ?? messages.dev.buildCrashed(error)],
       stats: { pages: 0, islands: 0, reused: 0, timings: {} },
     };
   }

@@ -1,0 +1,17 @@
+/** What the system refuses: a full disk or a folder that belongs to someone else is no bug, wherever it is met. */
+import type { Diagnostic } from "./diagnostic.ts";
+import { messages } from "./messages/index.ts";
+
+const REFUSALS = new Set([
+  ...["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EFBIG", "ENOTDIR", "EEXIST", "EISDIR"],
+  ...["EMFILE", "ENFILE", "EIO", "EBUSY", "ESTALE", "ELOOP", "ENAMETOOLONG", "ENOMEM"],
+]);
+
+/** Undefined for every other error. */
+export function systemProblem(error: unknown): Diagnostic | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code = "", path, message } = error as NodeJS.ErrnoException;
+  if (!REFUSALS.has(code)) return undefined;
+  const reason = message.replace(/^\w+: /, "").replace(/,.*$/s, "");
+  return messages.cli.refusedBySystem(path ?? "a file", code, reason);
+}
