@@ -4,21 +4,13 @@
  * The wording of a failed check is in `core/messages`: a schema names only the code, as its `message`.
  */
 import { z } from "zod";
+import type { FieldKind } from "../core/messages/content/fieldHelp.ts";
 import { type Body, type PendingKind, type Picture, pendingValue, type RichText } from "../core/values.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 
 /** Extra facts for the content layer, `site new` and the editor's JSON Schema. */
 export interface FieldMeta {
-  readonly field:
-    | "text"
-    | "image"
-    | "markdown"
-    | "inlineMarkdown"
-    | "reference"
-    | "link"
-    | "url"
-    | "date"
-    | "slug";
+  readonly field: FieldKind;
   readonly collection?: string;
 }
 export const fieldMeta = z.registry<FieldMeta>();
