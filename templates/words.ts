@@ -14,6 +14,7 @@ const wordKeys = [
   "breadcrumbs",
   "new-tab",
   "trade",
+  "trade-service",
   "trading-name",
   "vat-number",
   // The question about counting visits

@@ -1,4 +1,4 @@
-import { useSite } from "#site";
+import { usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
 import { Mark } from "./Mark.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
@@ -9,6 +9,7 @@ export function Footer() {
   const site = useSite();
   const settings = useSettings();
   const words = useWords();
+  const serviceType = usePage().entry?.data.serviceType;
   const { columns, legal } = site.record(navigation).footer;
   return (
     <footer className="site-footer" data-tone="night">
@@ -44,7 +45,9 @@ export function Footer() {
         <div className="site-footer__base">
           <p>
             © <span data-year="">{site.today.slice(0, 4)}</span> {settings.name}.{" "}
-            {words("trade", { role: settings.role })} <Disclosures />
+            {words("trade", { role: settings.role })}{" "}
+            {typeof serviceType === "string" && `${words("trade-service", { service: serviceType })} `}
+            <Disclosures />
           </p>
           <ul>
             {legal.map(({ label, href }) => (

@@ -161,7 +161,7 @@ describe("the graph of a page", () => {
     expect(findings.found).toEqual({});
   });
 
-  /** What is said in a node and meant to be read; not addresses, languages, and the class that a service is filed under. */
+  /** What is said in a node and meant to be read; not addresses and languages. */
   const SAID = [
     "name",
     "headline",
@@ -170,6 +170,7 @@ describe("the graph of a page", () => {
     "telephone",
     "addressLocality",
     "jobTitle",
+    "serviceType",
     "text",
     "articleSection",
     "keywords",
