@@ -1,8 +1,11 @@
-/** Text twice as large, screens as narrow as 320 px, both at once: everything still fits and can be read. */
+/**
+ * Text twice as large, screens as narrow as 320 px, both at once: everything still fits and can be read. Every page at
+ * 320 px is opened by `browser/everyPage`.
+ */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
-import { createFindings, everyPath, inTurn, ONE_OF_EACH, painted } from "./support.ts";
+import { createFindings, inTurn, ONE_OF_EACH, painted } from "./support.ts";
 
 const site = siteUnderTest();
 
@@ -31,7 +34,7 @@ const sticksOut = (page: Page, fontSize: string) =>
 
 test("at twice the text size nothing sticks out of a page of 320, 640 or 1280 px", async () => {
   const findings = createFindings();
-  await inTurn(everyPath(site.folder), 3, async (path) => {
+  await inTurn(ONE_OF_EACH, 3, async (path) => {
     await using visit = await site.open(path, { reducedMotion: "reduce" });
     const { page } = visit;
     for (const width of [320, 640, 1280]) {
@@ -76,7 +79,7 @@ const brokenWords = (page: Page) =>
 
 test("at the usual text size no word is broken in two on any screen", async () => {
   const findings = createFindings();
-  await inTurn(everyPath(site.folder), 3, async (path) => {
+  await inTurn(ONE_OF_EACH, 3, async (path) => {
     await using visit = await site.open(path, { reducedMotion: "reduce" });
     const { page } = visit;
     for (const width of [320, 375, 768, 1024, 1280]) {
