@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { pathsOf } from "../helpers/builtPages.ts";
+import { inTurn } from "../helpers/inTurn.ts";
 import { DESK, type Visit } from "../helpers/visit.ts";
 
 const site = siteUnderTest();
@@ -126,16 +127,3 @@ describe("every island", () => {
     expect([...found].sort()).toEqual(["contact-form", "list-filter"]);
   });
 });
-
-/** Runs for all items, a few at a time. */
-async function inTurn<T>(
-  items: readonly T[],
-  atOnce: number,
-  run: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}

@@ -3,9 +3,10 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { builtSite } from "../helpers/builtSite.ts";
+import { inTurn } from "../helpers/inTurn.ts";
 import { serveFolder } from "../helpers/staticServer.ts";
 import { bringAxe, enter, MODES, type Mode, violations } from "./axe.ts";
-import { createFindings, everyPath, inTurn, ONE_OF_EACH } from "./support.ts";
+import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest();
 

@@ -6,7 +6,8 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { readHtml } from "../helpers/builtPages.ts";
-import { createFindings, everyPath, inTurn, ONE_OF_EACH } from "./support.ts";
+import { inTurn } from "../helpers/inTurn.ts";
+import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest("plain", {
   // The back/forward cache is off for pages that a debugger looks at, unless told otherwise.

@@ -5,7 +5,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { attribute, byTag, readPage, textOf } from "../helpers/builtPages.ts";
-import { brotli, createFindings, everyPath, inTurn, sentBytes } from "./support.ts";
+import { inTurn } from "../helpers/inTurn.ts";
+import { brotli, createFindings, everyPath, sentBytes } from "./support.ts";
 
 const site = siteUnderTest();
 

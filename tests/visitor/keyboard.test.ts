@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
-import { createFindings, inTurn, ONE_OF_EACH } from "./support.ts";
+import { inTurn } from "../helpers/inTurn.ts";
+import { createFindings, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest();
 
@@ -55,6 +56,21 @@ const look = (page: Page) =>
     return { name, ringed, seen, inView: bottom - top };
   });
 
+/** Presses a key from stop to stop until the focus leaves the page, and tells how many stops there were. */
+async function stopsOf(
+  page: Page,
+  key: "Tab" | "Shift+Tab",
+  check: (stop: Exclude<Awaited<ReturnType<typeof look>>, "end">) => void,
+): Promise<number> {
+  for (let stops = 0; stops < 250; stops += 1) {
+    await page.keyboard.press(key);
+    const stop = await look(page);
+    if (stop === "end") return stops;
+    check(stop);
+  }
+  return 250;
+}
+
 describe.each([
   ["1280", DESK],
   ["320", HAND],
@@ -63,15 +79,10 @@ describe.each([
     const findings = createFindings();
     await inTurn(ONE_OF_EACH, 3, async (path) => {
       await using visit = await site.open(path, size);
-      const { page } = visit;
-      let stops = 0;
-      for (; stops < 250; stops += 1) {
-        await page.keyboard.press("Tab");
-        const stop = await look(page);
-        if (stop === "end") break;
+      const stops = await stopsOf(visit.page, "Tab", (stop) => {
         if (!stop.ringed) findings.add(path, `no ring: ${stop.name}`);
         if (!stop.seen) findings.add(path, `not seen: ${stop.name}`);
-      }
+      });
       if (stops < 15 || stops === 250) findings.add(path, `${stops} stops`);
     });
     expect(findings.found).toEqual({});
@@ -81,14 +92,9 @@ describe.each([
     const findings = createFindings();
     await inTurn(["/", "/contact", "/blog", "/privacy-policy"], 2, async (path) => {
       await using visit = await site.open(path, size);
-      const { page } = visit;
-      let stops = 0;
-      for (; stops < 250; stops += 1) {
-        await page.keyboard.press("Shift+Tab");
-        const stop = await look(page);
-        if (stop === "end") break;
+      const stops = await stopsOf(visit.page, "Shift+Tab", (stop) => {
         if (!stop.seen) findings.add(path, `not seen: ${stop.name}`);
-      }
+      });
       if (stops < 15 || stops === 250) findings.add(path, `${stops} stops`);
     });
     expect(findings.found).toEqual({});

@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { builtSite } from "../helpers/builtSite.ts";
+import { inTurn } from "../helpers/inTurn.ts";
 import { serveFolder } from "../helpers/staticServer.ts";
 import { visit } from "../helpers/visit.ts";
 import { pagesOfPdf } from "./pdf.ts";
-import { createFindings, inTurn, ONE_OF_EACH, painted } from "./support.ts";
+import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
 const site = siteUnderTest();
 

@@ -8,8 +8,9 @@ import { siteUnderTest } from "../helpers/browserTests.ts";
 import { attribute, byTag, elements, readHtml, readPage, textOf } from "../helpers/builtPages.ts";
 import { EMAILJS_ORIGIN } from "../helpers/builtSite.ts";
 import { button, fill } from "../helpers/contactForm.ts";
+import { inTurn } from "../helpers/inTurn.ts";
 import { type VisitOptions, visit } from "../helpers/visit.ts";
-import { createFindings, everyPath, inTurn, ONE_OF_EACH } from "./support.ts";
+import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
 /** With everything switched on that the site knows: a mail service and analytics. */
 const site = siteUnderTest("configured");

@@ -5,7 +5,8 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
-import { createFindings, inTurn, ONE_OF_EACH, painted } from "./support.ts";
+import { inTurn } from "../helpers/inTurn.ts";
+import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
 const site = siteUnderTest();
 

@@ -6,8 +6,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { attribute, byTag, pathsOf, readPage } from "../helpers/builtPages.ts";
 import { builtSite } from "../helpers/builtSite.ts";
+import { inTurn } from "../helpers/inTurn.ts";
 import type { VisitOptions } from "../helpers/visit.ts";
-import { createFindings, fileOf, inTurn, ONE_OF_EACH } from "./support.ts";
+import { createFindings, fileOf, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest();
 
@@ -18,7 +19,7 @@ const wordsOf = (page: Page) =>
       details.removeAttribute("name");
       details.open = true;
     }
-    // biome-ignore lint/performance/useDomNodeTextContent: what is displayed is what counts.
+    // What is displayed is what counts, so it is not `textContent`.
     return document.querySelector("main")?.innerText.toLowerCase().replace(/\s+/g, "") ?? "";
   });
 
@@ -178,7 +179,7 @@ test("straight from the disk a page can be read: its styles are in it, and nothi
       findings.add(path, ...(await unseen(page)));
       const { ground, words } = await page.evaluate(() => ({
         ground: getComputedStyle(document.documentElement).backgroundColor,
-        // biome-ignore lint/performance/useDomNodeTextContent: what is displayed is what counts.
+        // What is displayed is what counts, so it is not `textContent`.
         words: document.body.innerText.length,
       }));
       if (ground === "rgba(0, 0, 0, 0)") findings.add(path, "no styles");

@@ -10,8 +10,9 @@ import { pathsOf } from "../helpers/builtPages.ts";
 import { buildOnce } from "../helpers/builtSite.ts";
 import { launchChromium } from "../helpers/chromium.ts";
 import { findNginx } from "../helpers/findNginx.js";
+import { inTurn } from "../helpers/inTurn.ts";
 import { visit } from "../helpers/visit.ts";
-import { createFindings, fileOf, inTurn } from "./support.ts";
+import { createFindings, fileOf } from "./support.ts";
 
 const nginx = findNginx();
 

@@ -47,19 +47,6 @@ export function fileOf(folder: string, path: string): string {
   return existsSync(join(file, "index.html")) ? join(file, "index.html") : file;
 }
 
-/** Runs for all items, a few at a time. */
-export async function inTurn<T>(
-  items: readonly T[],
-  atOnce: number,
-  run: (item: T) => Promise<void>,
-): Promise<void> {
-  const queue = [...items];
-  const work = async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await run(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
-}
-
 /** What was found wrong, by page: empty when all is well, so that one comparison tells everything. */
 export function createFindings() {
   const found: Record<string, unknown[]> = {};

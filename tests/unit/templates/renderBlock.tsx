@@ -5,8 +5,8 @@ import { PageContextValue } from "../../../src/api/context.ts";
 import type { PageContext } from "../../../src/api/pages.ts";
 import { pendingKind } from "../../../src/core/values.ts";
 
-// biome-ignore lint/suspicious/noExplicitAny: blocks differ in their props, and the schema has checked these
-type AnyBlock = { schema: z.ZodObject; default: React.ComponentType<any> };
+/** Blocks differ in their props; the schema says what these are. */
+type AnyBlock = { schema: z.ZodObject; default: React.ComponentType<never> };
 
 const WORDS = {
   "new-tab": "(opens in a new tab)",
@@ -74,11 +74,12 @@ export const site = {
 
 /** The HTML of a section. What its schema refuses fails the test. */
 export function renderBlock(block: AnyBlock, written: Record<string, unknown>): string {
+  const Block = block.default as React.ComponentType<object>;
   const schema = block.schema.extend({ type: z.literal("test"), id: z.string().optional() });
   const props = lookedUp(schema.parse({ type: "test", ...written })) as object;
   return renderToString(
     <PageContextValue value={{ site } as PageContext}>
-      <block.default {...props} />
+      <Block {...props} />
     </PageContextValue>,
   );
 }
