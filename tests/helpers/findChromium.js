@@ -1,7 +1,7 @@
 /** Where a Chromium is on this machine, if anywhere. Plain JavaScript, because it runs before anything is built. */
-import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "playwright-core";
+import { isProgram } from "./isProgram.js";
 
 const NAMES = [
   "chromium",
@@ -35,16 +35,5 @@ function ownOfPlaywright() {
     return chromium.executablePath();
   } catch {
     return undefined;
-  }
-}
-
-/** @param {string | undefined} file */
-function isProgram(file) {
-  if (!file) return false;
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
   }
 }
