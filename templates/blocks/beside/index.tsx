@@ -3,8 +3,8 @@ import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
-import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
+import { TickedList } from "../../components/TickedList.tsx";
 import { type BlockProps, figure, headed } from "../_fields.ts";
 
 export const schema = z.strictObject({
@@ -55,14 +55,7 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
           {points.length > 0 && (
             <div className="beside__list">
               {pointsTitle && <h3>{pointsTitle}</h3>}
-              <ul className="beside__points">
-                {points.map((point) => (
-                  <li key={point}>
-                    <Icon name="check" />
-                    {point}
-                  </li>
-                ))}
-              </ul>
+              <TickedList of={points} className="beside__points" />
             </div>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { text, useSite, z } from "#site";
-import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
 import { SocialLinks } from "../../components/SocialLinks.tsx";
+import { TickedList } from "../../components/TickedList.tsx";
 import { useSettings, useWords } from "../../components/words.ts";
 import ContactForm from "../../islands/contact-form.island.tsx";
 import { type BlockProps, headed } from "../_fields.ts";
@@ -29,16 +29,7 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
         <div className="contact__pitch flow" data-reveal="">
           <h3>{pitch.title}</h3>
           <p>{pitch.text}</p>
-          {pitch.points.length > 0 && (
-            <ul className="contact__points">
-              {pitch.points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+          {pitch.points.length > 0 && <TickedList of={pitch.points} className="contact__points" />}
         </div>
         <div className="contact__form" data-reveal="">
           <h3>{words("form-title")}</h3>

@@ -1,7 +1,7 @@
 import { Html, inlineMarkdown, text, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
-import { Icon } from "../../components/Icon.tsx";
+import { TickedList } from "../../components/TickedList.tsx";
 import type { BlockProps } from "../_fields.ts";
 
 export const schema = z.strictObject({
@@ -42,16 +42,7 @@ export default function Cta({
           {words.text && <Html of={words.text} as="p" className="lead" />}
         </div>
         <div className="cta__card">
-          {points.length > 0 && (
-            <ul className="cta__points">
-              {points.map((point) => (
-                <li key={point}>
-                  <Icon name="check" />
-                  {point}
-                </li>
-              ))}
-            </ul>
-          )}
+          {points.length > 0 && <TickedList of={points} className="cta__points" />}
           <div className="cta__actions">
             {actions.map((action, index) => (
               <Action key={action.label} of={action} look={index === 0 ? "primary" : "secondary"} />

@@ -2,8 +2,8 @@ import { Html, inlineMarkdown, text, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { useFigures } from "../../components/figures.ts";
-import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
+import { TickedList } from "../../components/TickedList.tsx";
 import { type BlockProps, figure, headed } from "../_fields.ts";
 
 const plan = z.strictObject({
@@ -73,14 +73,7 @@ function Plan({
           <span className="plans__label">{fact.label}</span>
         </p>
       )}
-      <ul className="plans__features">
-        {features.map((feature) => (
-          <li key={feature}>
-            <Icon name="check" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <TickedList of={features} className="plans__features" />
       {action && (
         <p className="plans__action">
           <Action of={action} look={highlighted ? "primary" : "secondary"} />
