@@ -167,6 +167,13 @@ export const notFound = defineRecord({
   }),
 });
 
+const emailAddress = z
+  .string()
+  .trim()
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" });
+/** What a shell writes for a variable that is not set is no key. */
+const key = z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" });
+
 export const redirects = defineRedirects();
 
 export const site = defineSettings({
@@ -192,10 +199,7 @@ export const site = defineSettings({
     vatNumber: text().optional(),
     /** The postal address that the law wants a business to name, for the footer. */
     address: text().optional(),
-    email: z
-      .string()
-      .trim()
-      .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+    email: emailAddress,
     phone: text(),
     location: text(),
     /** One that is not set is not shown. */
@@ -211,15 +215,12 @@ export const site = defineSettings({
       .partial()
       .default({}),
     emailjs: z.strictObject({
-      publicKey: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
-      serviceId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
-      templateId: z.string().regex(/^(?!undefined$|null$)\S+$/, { message: "content/key" }),
+      publicKey: key,
+      serviceId: key,
+      templateId: key,
       origin: url().default("https://api.emailjs.com"),
       /** The fixed business address that messages go to. */
-      to: z
-        .string()
-        .trim()
-        .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" }),
+      to: emailAddress,
     }),
     analytics: z
       .strictObject({

@@ -29,11 +29,9 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
     else families.push(path.slice(0, path.indexOf("[")));
   }
   const files = new Set([...ALWAYS, ...(readPublicFiles(project).value ?? []).map(({ path }) => `/${path}`)]);
+  const moved = redirects(code, content);
   const exists = (path: string) =>
-    pages.has(path) ||
-    files.has(path) ||
-    redirects(code, content).has(path) ||
-    families.some((start) => path.startsWith(start));
+    pages.has(path) || files.has(path) || moved.has(path) || families.some((start) => path.startsWith(start));
 
   return content.links.flatMap(({ place, frame, raw, target }) => {
     const address = resolveEntry(target, (id) => paths.get(id));
