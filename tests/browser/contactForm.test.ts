@@ -156,6 +156,7 @@ describe("a message", () => {
     await using visit = await site.open("/contact");
     const { page } = visit;
     await fill(page);
+    await isAwake(page);
     await field(page, "Name").evaluate((input: HTMLInputElement) => {
       input.type = "hidden";
       input.value = "Ada\r\nBcc: all@shop.example";

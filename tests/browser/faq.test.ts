@@ -24,7 +24,7 @@ describe.each([
     await question(page, 2).click();
     expect(await open(page)).toEqual([2]);
     const answer = questions(page).nth(2).locator("p").first();
-    expect(await answer.isVisible()).toBe(true);
+    await answer.waitFor({ state: "visible" });
     await question(page, 5).click();
     expect(await open(page)).toEqual([5]);
     await answer.waitFor({ state: "hidden" });
