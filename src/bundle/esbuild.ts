@@ -76,16 +76,28 @@ export function siteImports(project: Project): Plugin {
 
 /** React and zod stay outside of the server bundle: one copy each for templates and generator. */
 export function externalPackages(project: Project): Plugin {
-  const require = createRequire(join(project.engineDir, "package.json"));
+  const addressOf = packageAddresses(project);
   return {
     name: "external-packages",
     setup(build) {
       build.onResolve({ filter: /^(react|react-dom|zod)(\/.*)?$/ }, ({ path }) => ({
-        path: pathToFileURL(require.resolve(path)).href,
+        path: addressOf(path),
         external: true,
       }));
     },
   };
+}
+
+/** Loads them while esbuild works; the bundle then finds them there. What cannot be loaded is the bundle's to report. */
+export function loadPackagesAhead(project: Project): void {
+  const addressOf = packageAddresses(project);
+  for (const name of ["react/jsx-runtime", "react-dom/server", "zod"])
+    import(addressOf(name)).catch(() => {});
+}
+
+function packageAddresses({ engineDir }: Project): (name: string) => string {
+  const require = createRequire(join(engineDir, "package.json"));
+  return (name) => pathToFileURL(require.resolve(name)).href;
 }
 
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

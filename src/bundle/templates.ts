@@ -19,6 +19,7 @@ import {
   bundleProblems,
   bundleWarnings,
   externalPackages,
+  loadPackagesAhead,
   outdirOf,
   sharedOptions,
   siteImports,
@@ -48,6 +49,7 @@ export function createTemplateLoader(project: Project) {
     const missing = missingTemplates(files);
     if (missing.length > 0) return failed(...missing);
     try {
+      if (!esbuild) loadPackagesAhead(project);
       esbuild ??= await createContext();
       const result = await esbuild.rebuild();
       const bundle = result.outputFiles.find((file) => file.path.endsWith(".js"));

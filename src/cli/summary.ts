@@ -39,7 +39,7 @@ export function summarise(
     `Built ${counted(stats.pages, "page")} in ${seconds(milliseconds)} → ${folder}${drafts ? " (with drafts)" : ""}`,
     ...table(rows),
     "",
-    ...(heavy ? [`  Heaviest page  ${heavy.path}, ${kilobytes(heavy.bytes)} compressed`] : []),
+    ...(heavy ? [`  Heaviest page  ${heavy.path}, about ${kilobytes(heavy.bytes)} compressed`] : []),
     ...(stats.islands ? [`  Islands        ${stats.islands}`] : []),
     ...(result.today ? [`  Build date     ${result.today}`] : []),
     `  Files          ${written.written} written, ${written.unchanged} unchanged, ${written.removed} removed`,
@@ -94,7 +94,7 @@ function heaviestPage({ routes, outputs }: BuildResult): { path: string; bytes: 
     return output ? [{ path, output, length: sizeOf(output) }] : [];
   });
   const heaviest = pages.sort((a, b) => b.length - a.length)[0];
-  return heaviest && { path: heaviest.path, bytes: sentBytes(heaviest.output, "exact") };
+  return heaviest && { path: heaviest.path, bytes: sentBytes(heaviest.output, "estimate") };
 }
 
 /** Names to the left, numbers to the right. */

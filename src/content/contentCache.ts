@@ -2,7 +2,7 @@
  * The memo on disk: what a build learnt about each file, for the next process. One file, read and written as a whole.
  * Only files without anything to report are in it, so that no message can be lost or go stale.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { EntryHead } from "./entryHead.ts";
@@ -17,6 +17,8 @@ export interface StoredFile {
 }
 
 export interface ContentCache {
+  /** Whether there may be something to load. */
+  exists(): boolean;
   load(): ReadonlyMap<string, StoredFile>;
   save(files: ReadonlyMap<string, StoredFile>): void;
 }
@@ -25,6 +27,7 @@ export interface ContentCache {
 export function createContentCache(cacheDir: string, engine: string): ContentCache {
   const file = join(cacheDir, "content.bin");
   return {
+    exists: () => existsSync(file),
     load() {
       try {
         const stored = deserialize(readFileSync(file)) as { engine: string; files: Map<string, StoredFile> };

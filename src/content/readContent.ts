@@ -31,9 +31,10 @@ export interface ContentReader {
 
 /** `engine` names the state of this program, for what is kept on disk; without it nothing is. */
 export function createContentReader(project: Project, engine = bundleStamp()): ContentReader {
-  const memo = createFileMemo(
-    engine === undefined ? undefined : createContentCache(project.cacheDir, engine),
-  );
+  const cache = engine === undefined ? undefined : createContentCache(project.cacheDir, engine);
+  const memo = createFileMemo(cache);
+  // All Markdown will have to be parsed: what that takes is loaded while esbuild bundles the templates.
+  if (!cache?.exists()) import("./markdown/compile.ts").catch(() => {});
   const pictures = createPictures(project);
   const contentFolder = relative(project.root, project.contentDir).replaceAll("\\", "/");
 

@@ -1,6 +1,8 @@
 /** Social cards: the SVG that a page draws of itself becomes the picture that other sites show with its link. */
 import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
+import type Sharp from "sharp";
 import { cachedFile } from "../core/cachedFile.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -9,10 +11,7 @@ import type { Mode, Project } from "../core/project.ts";
 export const CARD_SIZE = { width: 1200, height: 630 };
 
 /** Changes when the same SVG would give other bytes. */
-const RECIPE = "png-2";
-/** Enough to keep other threads busy while this one checks pages and hands over no further work. */
-const AT_ONCE = 64;
-
+const RECIPE = "png-3";
 export interface Card {
   /** `/assets/card-1a2b3c4d5e.png` */
   readonly href: string;
@@ -26,41 +25,61 @@ export function planCard(svg: string): Card {
 }
 
 export interface Cards {
-  readonly outputs: readonly Output[];
-  /** Settles when all pictures are there. They are made by other threads while the pages are checked. */
-  readonly made: Promise<void>;
+  /** Takes a page's card on. The picture is made by other threads, while this one renders the next page. */
+  add(card: Card): void;
+  outputs(): readonly Output[];
+  /** Settles when all pictures are there. */
+  made(): Promise<void>;
 }
 
 /** Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. */
-export function startCards(cards: readonly Card[], project: Project, mode: Mode): Cards {
-  const unique = [...new Map(cards.map((card) => [card.href, card])).values()];
-  const output = ({ href }: Card, contents: Output["contents"]): Output => ({
-    path: href.slice(1),
-    kind: "image",
-    contents,
-    immutable: true,
-  });
-  if (mode.command !== "build")
-    return { outputs: unique.map((card) => output(card, card.svg)), made: Promise.resolve() };
+export function createCards(project: Project, mode: Mode): Cards {
+  const paints = mode.command === "build";
+  const folder = join(project.cacheDir, "cards");
+  const fileOf = ({ href }: Card) => join(folder, basename(href));
+  const cards = new Map<string, Card>();
+  const pictures: Promise<unknown>[] = [];
 
-  const files = unique.map((card) => ({ card, file: join(project.cacheDir, "cards", basename(card.href)) }));
-  const made = make(files);
-  // Who awaits it hears of a failure; until then it is not an unhandled one.
-  made.catch(() => {});
-  return { outputs: files.map(({ card, file }) => output(card, { copyOf: file })), made };
+  let sharp: typeof Sharp | undefined;
+  let loading: Promise<typeof Sharp> | undefined;
+  const load = () => {
+    loading ??= import("sharp").then((module) => {
+      sharp = module.default;
+      return sharp;
+    });
+    return loading;
+  };
+  // In a first build the library is loaded while esbuild bundles the templates.
+  if (paints && !existsSync(folder)) load().catch(() => {});
+
+  return {
+    add(card) {
+      if (cards.has(card.href)) return;
+      cards.set(card.href, card);
+      const file = fileOf(card);
+      if (!paints || existsSync(file)) return;
+      // Without a pause where there need be none: pages are rendered in one go.
+      const picture = sharp ? paint(sharp, card, file) : load().then((library) => paint(library, card, file));
+      // Who awaits it hears of a failure; until then it is not an unhandled one.
+      picture.catch(() => {});
+      pictures.push(picture);
+    },
+    outputs: () =>
+      [...cards.values()].map((card) => ({
+        path: card.href.slice(1),
+        kind: "image",
+        contents: paints ? { copyOf: fileOf(card) } : card.svg,
+        immutable: true,
+      })),
+    async made() {
+      await Promise.all(pictures);
+    },
+  };
 }
 
-async function make(files: readonly { readonly card: Card; readonly file: string }[]): Promise<void> {
-  const { default: sharp } = await import("sharp");
-  let next = 0;
-  const worker = async () => {
-    for (let one = files[next++]; one; one = files[next++]) {
-      const { card, file } = one;
-      // A palette would save a third of the bytes for four times the work.
-      await cachedFile(file, () =>
-        sharp(Buffer.from(card.svg)).resize(CARD_SIZE).png({ compressionLevel: 6 }).toBuffer(),
-      );
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+/** A palette would save a third of the bytes for four times the work. */
+const PNG = { compressionLevel: 3 };
+
+function paint(sharp: typeof Sharp, { svg }: Card, file: string): Promise<string> {
+  return cachedFile(file, () => sharp(Buffer.from(svg)).resize(CARD_SIZE).removeAlpha().png(PNG).toBuffer());
 }

@@ -37,6 +37,8 @@ export interface RenderInput {
   /** Digest of settings, routes and everything else that all pages depend on. */
   readonly shared: string;
   readonly alternates: readonly { type: string; title: string; href: string }[];
+  /** Told of each page's social card as soon as it is drawn. */
+  readonly onCard: (card: Card) => void;
 }
 
 export interface RenderedRoute {
@@ -64,7 +66,7 @@ export function createRenderer() {
   function renderAll(routes: readonly PlannedRoute[], input: RenderInput) {
     const next = new Map<string, Remembered>();
     let reused = 0;
-    const rendered = routes.map((planned) => {
+    const render = (planned: PlannedRoute): RenderedRoute => {
       const name = `${planned.route.template} ${planned.route.file}`;
       const key = keyOf(planned, input);
       const before = memory.get(name);
@@ -79,6 +81,11 @@ export function createRenderer() {
       const { site, queries } = input.queries.record();
       const result = renderRoute(planned, input, site);
       next.set(name, { key, queries: queries(), rendered: result });
+      return result;
+    };
+    const rendered = routes.map((planned) => {
+      const result = render(planned);
+      if (result.card) input.onCard(result.card);
       return result;
     });
     memory = next;

@@ -13,7 +13,7 @@ import { messages } from "../core/messages/index.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
-import { startCards } from "./cards.ts";
+import { createCards } from "./cards.ts";
 import { createSiteChecker } from "./checkSite.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { feedAlternates, feedOutputs } from "./feeds.ts";
@@ -41,6 +41,7 @@ export function createPipeline(project: Project): Pipeline {
 
   async function run(mode: Mode): Promise<BuildResult> {
     const timer = createTimer();
+    const cards = createCards(project, mode);
     const loaded = await timer.measure("templates", () => loader.load(mode));
     if (!loaded.value) return stopped(loaded.diagnostics, timer.timings());
     const { code, browser } = loaded.value;
@@ -105,6 +106,7 @@ export function createPipeline(project: Project): Pipeline {
           digests: content.digests,
           shared: sharedDigest(mode, code, browser, content, settings, entries),
           alternates: feedAlternates(feeds, queries.site),
+          onCard: cards.add,
         },
       ),
     );
@@ -115,11 +117,6 @@ export function createPipeline(project: Project): Pipeline {
       ...redirectRoutes(redirects.redirects, urls),
     ];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
-    const cards = startCards(
-      rendered.flatMap(({ card }) => card ?? []),
-      project,
-      mode,
-    );
     const pictures = await timer.measure("pictures", () => content.pictures());
     const feedFiles = feedOutputs(
       feeds,
@@ -136,7 +133,7 @@ export function createPipeline(project: Project): Pipeline {
         ...browser.outputs,
         ...code.assets,
         ...pictures.outputs,
-        ...cards.outputs,
+        ...cards.outputs(),
         ...(publicFiles.value ?? []),
       ],
       (site) => [
@@ -172,7 +169,7 @@ export function createPipeline(project: Project): Pipeline {
             budgets: code.budgets,
           }),
     );
-    await timer.measure("cards", () => cards.made);
+    await timer.measure("cards", () => cards.made());
     return {
       outputs,
       basePath: urls.basePath,

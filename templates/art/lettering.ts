@@ -24,10 +24,18 @@ const TRACKING = -6;
 const advance = (letters: readonly string[], at: number) =>
   (glyphs[letters[at] ?? ""]?.[0] ?? 0) + kern(letters[at] ?? "", letters[at + 1]) + TRACKING;
 
+/** Breaking a title into lines asks for the same beginnings again and again, in every size. */
+const widths = new Map<string, number>();
+
 /** How wide a text is in a size. */
 export function widthOf(text: string, size: number): number {
-  const letters = settable(text);
-  return (letters.reduce((sum, _, at) => sum + advance(letters, at), 0) * size) / EM;
+  let units = widths.get(text);
+  if (units === undefined) {
+    const letters = settable(text);
+    units = letters.reduce((sum, _, at) => sum + advance(letters, at), 0);
+    widths.set(text, units);
+  }
+  return (units * size) / EM;
 }
 
 /** A line of text that begins at x on the baseline y. */
