@@ -1,4 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** A file with a browser that starts last would run on alone when all others are done. */
+class BrowsersFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(visitor|browser)\//.test(moduleId);
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+  }
+}
 
 export default defineConfig({
   // The build of React that visitors get has no development runtime.
@@ -10,6 +20,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     // Two cores; browsers and command-line processes need one of them.
     maxWorkers: 2,
+    sequence: { sequencer: BrowsersFirst },
     testTimeout: 180_000,
     // What a test waits for comes late on a busy machine, and is wrong only when it does not come at all.
     expect: { poll: { timeout: 20_000 } },

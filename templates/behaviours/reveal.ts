@@ -6,16 +6,19 @@ export default function reveal(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { intersectionRatio, intersectionRect, target } of entries) {
-        if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
-          (target as HTMLElement).dataset.reveal = "shown";
+      for (const { intersectionRatio, intersectionRect, boundingClientRect, target } of entries) {
+        const { dataset } = target as HTMLElement;
+        if (dataset.reveal !== "waiting") {
+          // The first report, of where everything stands: what begins below the view will wait for its turn.
+          if (boundingClientRect.top < innerHeight) observer.unobserve(target);
+          else dataset.reveal = "waiting";
+        } else if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3) {
+          dataset.reveal = "shown";
+          observer.unobserve(target);
+        }
       }
     },
     { threshold: [0.01, 0.02, 0.04, 0.07, 0.1] },
   );
-  for (const section of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
-    if (section.getBoundingClientRect().top < innerHeight) continue;
-    section.dataset.reveal = "waiting";
-    observer.observe(section);
-  }
+  for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
 }
