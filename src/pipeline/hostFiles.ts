@@ -50,7 +50,7 @@ function redirectsFile({ basePath, redirects, notFound }: HostRules, host: Host 
   const mark = host === "netlify" ? "!" : "";
   const lines = redirects.flatMap(({ from, to, status }) =>
     [from, ...(/\.[A-Za-z0-9]+$|\/$/.test(from) ? [] : [`${from}/`])].map(
-      (address) => `${encodeURI(address)} ${encodeURI(decodeURI(to))} ${status}${mark}`,
+      (address) => `${encodeURI(address)} ${target(to)} ${status}${mark}`,
     ),
   );
   const nested = notFound.filter(({ folder }) => folder !== basePath);
@@ -80,7 +80,8 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
     `RewriteBase ${basePath}`,
     ...redirects.map(
       ({ from, to, status }) =>
-        `RewriteRule "^${inSite(from)}/?$" "${encodeURI(decodeURI(to))}" [R=${status},NE,L]`,
+        // A percent sign or a dollar names a part of what was matched, unless a backslash stands before it.
+        `RewriteRule "^${inSite(from)}/?$" "${target(to).replace(/[%$]/g, "\\$&")}" [R=${status},NE,L]`,
     ),
     "RewriteCond %{REQUEST_FILENAME}/index.html -f",
     'RewriteRule "^(.*?)/?$" "$1/index.html" [L]',
@@ -135,7 +136,8 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
     location(`= ${basePath}nginx.conf`, ["return 404;"]),
     ...redirects.flatMap(({ from, to, status }) =>
       [from, `${from}/`].map((address) =>
-        location(`= "${address}"`, redirect(status, encodeURI(decodeURI(to)))),
+        // A dollar would name a variable.
+        location(`= "${address}"`, redirect(status, target(to).replaceAll("$", "%24"))),
       ),
     ),
     // A block with headers of its own inherits none, so each repeats them all.
@@ -171,7 +173,7 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
       ? [`@forever path ${forever.join(" ")}`, `header @forever Cache-Control "${CACHE_FOREVER}"`]
       : []),
     ...redirects.flatMap(({ from, to, status }) =>
-      [from, `${from}/`].map((address) => `redir "${address}" "${encodeURI(decodeURI(to))}" ${status}`),
+      [from, `${from}/`].map((address) => `redir "${address}" "${target(to)}" ${status}`),
     ),
     "try_files {path} {path}/index.html {path}.html",
     "file_server {",
@@ -223,7 +225,12 @@ function comment(...lines: readonly string[]): readonly string[] {
   return lines.map((line) => `# ${line}`);
 }
 
-/** A literal address inside a regular expression. */
+/** Where a redirect leads, in the characters that a header can carry. What is escaped already, well or not, stays. */
+function target(address: string): string {
+  return address.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, encodeURIComponent);
+}
+
+/** A literal address inside a regular expression, which servers hold against the decoded one. */
 function pattern(address: string): string {
-  return encodeURI(address).replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
+  return address.replace(/[.*+?^${}()|[\]\\#]/g, "\\$&");
 }

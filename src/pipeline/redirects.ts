@@ -5,7 +5,7 @@
 import type { SingleRecord } from "../api/collections.ts";
 import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { splitPath } from "../core/paths.ts";
+import { decodeSafely, splitPath } from "../core/paths.ts";
 import type { Route } from "./result.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
 
@@ -49,7 +49,8 @@ export function readRedirects(input: RedirectInput): {
   const text = input.textOf(record.file) ?? "";
   const place = createPlaces(`content/${record.file}`, text);
   const located = data.redirects.map((redirect) => ({
-    from: withoutSlash(redirect.from),
+    // Copied from a browser, an address is escaped; servers and links compare the plain one.
+    from: withoutSlash(decodeSafely(redirect.from)),
     to: resolveEntry(redirect.to, input.entryPath),
     status: redirect.status,
     place: place(redirect.from),
@@ -67,7 +68,7 @@ function check(located: readonly Redirect[], { routes, files, scheduled }: Redir
     const { from, place } = redirect;
     const page = pages.get(from);
     const first = byFrom.get(from);
-    if (/[?#*:\s]/.test(from)) diagnostics.push(messages.output.redirectFrom(place, from));
+    if (/[?#*:{}]/.test(from)) diagnostics.push(messages.output.redirectFrom(place, from));
     else if (page) diagnostics.push(messages.output.redirectClash(place, from, page.source));
     else if (files.has(from.slice(1)))
       diagnostics.push(messages.output.redirectClash(place, from, `public${from}`));

@@ -35,6 +35,38 @@ const rules = (outputs = SITE, basePath = "/", trailingSlash?: boolean) =>
 const files = (host?: (typeof HOSTS)[number], own = rules()) =>
   Object.fromEntries(hostOutputs(own, host).map(({ path, contents }) => [path, contents as string]));
 
+const withRedirects = (redirects: Record<string, string>, host: (typeof HOSTS)[number]) => {
+  const list = Object.entries(redirects).map(([from, to]) => ({
+    from,
+    to,
+    status: 301,
+    place: { file: "x" },
+  }));
+  const own = hostRules(new Map(), list, createUrls({ url: "https://shop.example", basePath: "/" }));
+  return files(host, own);
+};
+
+describe("redirects for hosts", () => {
+  test("a target that is badly escaped is kept as it is", () => {
+    for (const host of HOSTS) {
+      const { _redirects } = withRedirects({ "/old": "https://other.example/100%/%E0%A4/ü" }, host);
+      expect(_redirects).toContain("https://other.example/100%/%E0%A4/%C3%BC 301");
+    }
+  });
+
+  test("apache sees the old address decoded, and finds no reference in the new one", () => {
+    const { ".htaccess": text } = withRedirects({ "/alt ü": "https://other.example/%20?a=$1" }, "apache");
+    expect(text).toContain(
+      String.raw`RewriteRule "^alt ü/?$" "https://other.example/\%20?a=\$1" [R=301,NE,L]`,
+    );
+  });
+
+  test("nginx finds no variable in the new address", () => {
+    const { "nginx.conf": text } = withRedirects({ "/old": "https://other.example/?a=$uri" }, "nginx");
+    expect(text).toContain('return 301 "https://other.example/?a=%24uri";');
+  });
+});
+
 describe("rules for hosts", () => {
   test("the header allows every script that some page allows, so that it never stops one", () => {
     const [, value] = rules().headers[0] ?? [];

@@ -65,6 +65,7 @@ describe("the map of outputs", () => {
     ["a\nb", "control"],
     ["dot./x", "dot"],
     ["space /x", "space"],
+    [".site-output/index.html", "itself"],
     [`${"x".repeat(256)}`, "255"],
   ])("refuses the path %j", (path, why) => {
     const { value, diagnostics } = collectOutputs([output(path, "content/x.md")]);

@@ -55,6 +55,18 @@ describe("redirects", () => {
     ]);
   });
 
+  test("know an old address that was copied from a browser", () => {
+    const { redirects, diagnostics } = read({ "/caf%C3%A9": "/about", "/our%20prices": "/contact" });
+    expect(diagnostics).toEqual([]);
+    expect(redirects.map(({ from }) => from)).toEqual(["/café", "/our prices"]);
+    expect(redirects[0]?.place).toMatchObject({ line: 3, column: 13 });
+  });
+
+  test("refuse what a host would take for a pattern", () => {
+    for (const from of ["/a?b", "/a#b", "/a*", "/:id", "/{path}"])
+      expect(read({ [from]: "/about" }).diagnostics[0]?.code, from).toBe("output/redirect-from");
+  });
+
   test("are none where the site has no such record, or an empty one", () => {
     expect(read({}).redirects).toEqual([]);
   });

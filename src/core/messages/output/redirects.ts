@@ -46,5 +46,5 @@ export const redirectFrom = (place: Place, from: string): Diagnostic =>
     "output/redirect-from",
     place,
     `\`${from}\` cannot be redirected: hosts look at the path alone, and not all of them know patterns.`,
-    "Write one plain path, without ?, # or *, such as  /old-page",
+    "Write one plain path, without ?, #, *, : or braces, such as  /old-page",
   );
