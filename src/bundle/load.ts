@@ -6,9 +6,9 @@ import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";
 import { createBrowserBundler } from "./browser.ts";
-import { discoverTemplates, islandInfo, triggerProblems } from "./discover.ts";
-import { createStyleBundler } from "./styles.ts";
-import { createTemplateLoader } from "./templates.ts";
+import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
+import { createStyleBundler, type StyleCode } from "./styles.ts";
+import { createTemplateLoader, type TemplateCode } from "./templates.ts";
 
 export interface LoadedSite {
   readonly code: SiteCode;
@@ -19,13 +19,17 @@ export function createSiteLoader(project: Project) {
   const templates = createTemplateLoader(project);
   const styles = createStyleBundler(project);
   const browser = createBrowserBundler(project);
-  let kept: { stamp: string; result: Checked<LoadedSite> } | undefined;
+  let kept: Kept | undefined;
 
   return {
     /** Loads the site; the same answer as before while no file of the templates folder has changed. */
     async load(mode: Mode): Promise<Checked<LoadedSite>> {
-      const stamp = `${mode.optimise} ${stampOf(project.templatesDir)}`;
-      if (kept?.stamp !== stamp) kept = { stamp, result: await loadAll(mode) };
+      const stamps = stampsOf(project.templatesDir);
+      const before = kept?.optimise === mode.optimise ? kept : undefined;
+      const changed = before && changedPaths(before.stamps, stamps);
+      if (before && changed?.length === 0) return before.result;
+      const parts = await loadParts(mode, before && stillGood(before.parts, changed));
+      kept = { optimise: mode.optimise, stamps, parts, result: join(parts) };
       return kept.result;
     },
     async close(): Promise<void> {
@@ -33,15 +37,20 @@ export function createSiteLoader(project: Project) {
     },
   };
 
-  /** Loads server code, styles and browser code side by side; problems of all three are reported together. */
-  async function loadAll(mode: Mode): Promise<Checked<LoadedSite>> {
+  /** Loads server code, styles and browser code side by side. */
+  async function loadParts(mode: Mode, good: Partial<Parts> = {}): Promise<Parts> {
     const files = discoverTemplates(project);
     const islands = files.islands.map((file) => islandInfo(file, project));
     const [server, sheets, client] = await Promise.all([
-      templates.load(files),
-      styles.bundle(files),
-      browser.bundle(files, islands, mode),
+      good.server ?? templates.load(files),
+      good.sheets ?? styles.bundle(files),
+      good.client ?? browser.bundle(files, islands, mode),
     ]);
+    return { files, islands, server, sheets, client };
+  }
+
+  /** Problems of all three parts are reported together. */
+  function join({ files, islands, server, sheets, client }: Parts): Checked<LoadedSite> {
     const diagnostics = unique([
       ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
@@ -61,7 +70,7 @@ export function createSiteLoader(project: Project) {
         (asset, index) => assets.findIndex((other) => other.path === asset.path) === index,
       ),
       digest: digestOf([
-        server.value.digest,
+        server.value.codeDigest,
         sheets.value.digest,
         client.value.early,
         ...addresses(client.value),
@@ -71,13 +80,45 @@ export function createSiteLoader(project: Project) {
   }
 }
 
-/** Names the state of a folder: path, size and time of every file in it. */
-function stampOf(folder: string): string {
+interface Parts {
+  readonly files: TemplateFiles;
+  readonly islands: readonly IslandInfo[];
+  readonly server: Checked<TemplateCode>;
+  readonly sheets: Checked<StyleCode>;
+  readonly client: Checked<BrowserCode>;
+}
+
+interface Kept {
+  readonly optimise: boolean;
+  readonly stamps: ReadonlyMap<string, string>;
+  readonly parts: Parts;
+  readonly result: Checked<LoadedSite>;
+}
+
+/** The parts that an edit cannot have changed: styles know nothing of code, and code seldom of styles. */
+function stillGood(
+  { server, sheets, client }: Parts,
+  changed: readonly string[] | undefined,
+): Partial<Parts> {
+  const all = (ending: RegExp) => changed?.every((path) => ending.test(path)) ?? false;
+  if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
+  const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");
+  return all(/\.css$/) && server.value && client.value && !importsStyles ? { server, client } : {};
+}
+
+/** Path → size and time of every file in a folder. */
+function stampsOf(folder: string): ReadonlyMap<string, string> {
   const files = fastGlob.sync("**/*", { cwd: folder, stats: true, dot: false, followSymbolicLinks: false });
-  return files
-    .map(({ path, stats }) => `${path} ${stats?.size} ${stats?.mtimeMs}`)
-    .sort()
-    .join("\n");
+  return new Map(files.map(({ path, stats }) => [path, `${stats?.size} ${stats?.mtimeMs}`]));
+}
+
+/** The files that are different; undefined when some have come or gone, which may change what anything resolves to. */
+function changedPaths(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] | undefined {
+  if (before.size !== after.size || [...after.keys()].some((path) => !before.has(path))) return undefined;
+  return [...after].flatMap(([path, stamp]) => (before.get(path) === stamp ? [] : [path]));
 }
 
 /** The same mistake in an island is found by the server and the browser bundle; it is said once. */

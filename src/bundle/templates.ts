@@ -27,7 +27,7 @@ import {
 } from "./esbuild.ts";
 import { placeOfError } from "./stack.ts";
 
-export type TemplateCode = Omit<SiteCode, "styles" | "islands">;
+export type TemplateCode = Omit<SiteCode, "styles" | "islands" | "digest">;
 
 interface BundleExports {
   readonly api: TemplateApi;
@@ -119,7 +119,7 @@ export function createTemplateLoader(project: Project) {
       document: exports.document as SiteCode["document"],
       api: exports.api,
       assets,
-      digest,
+      codeDigest: digest,
       ...(exports.budgets ? { budgets: exports.budgets } : {}),
     });
   }

@@ -78,7 +78,8 @@ export function createFileMemo(cache?: ContentCache) {
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
-    const parsed = parseSafely(input, bytes);
+    const text = known?.contents === contents ? known.parsed().text : undefined;
+    const parsed = parseSafely(input, bytes, text);
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
     const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;

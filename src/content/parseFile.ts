@@ -12,7 +12,17 @@ import { fittingFields, validate } from "./validate.ts";
 import { type Path, readYaml, type YamlText } from "./yaml.ts";
 import { requiredFields } from "./zodShape.ts";
 
+/** What a file says, whatever the schema: kept when only the schema changes. */
+export interface FileText {
+  /** Undefined when there is no file or its bytes are not text. */
+  readonly source: SourceText | undefined;
+  /** Undefined when the settings are beyond reading. */
+  readonly read: Read | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 export interface ParsedFile {
+  readonly text: FileText;
   /** Undefined when there is no file or its bytes are not text. */
   readonly source: SourceText | undefined;
   readonly fields: FieldPlaces;
@@ -40,13 +50,22 @@ interface Read {
 }
 
 /** `bytes` is undefined for a record without a file, whose data may still come from defaults and the environment. */
-export function parseFile(file: string, bytes: Uint8Array | undefined, options: ParseOptions): ParsedFile {
+export function readFile(file: string, bytes: Uint8Array | undefined): FileText {
+  if (!bytes) return { source: undefined, read: { yaml: undefined, body: undefined }, diagnostics: [] };
+  const decoded = decode(file, bytes);
+  const diagnostics = [...decoded.diagnostics];
+  const source = decoded.value;
+  return { source, read: source && readText(source, diagnostics), diagnostics };
+}
+
+/** `text` is what `readFile` gave. */
+export function parseFile(file: string, text: FileText, options: ParseOptions): ParsedFile {
   const { overrides = [], variables = {} } = options;
-  const decoded = bytes && decode(file, bytes);
-  const source = decoded?.value;
-  const diagnostics: Diagnostic[] = [...(decoded?.diagnostics ?? [])];
+  const { source, read } = text;
+  const diagnostics: Diagnostic[] = [...text.diagnostics];
   const places = (yaml: YamlText | undefined) => createFieldPlaces(file, source, yaml, overrides, variables);
   const unread = (): ParsedFile => ({
+    text,
     source,
     fields: places(undefined),
     raw: {},
@@ -55,13 +74,11 @@ export function parseFile(file: string, bytes: Uint8Array | undefined, options: 
     body: undefined,
     diagnostics,
   });
-  if (decoded && !source) return unread();
-
-  const read = source ? readText(source, diagnostics) : { yaml: undefined, body: undefined };
   if (!read) return unread();
   const fields = places(read.yaml);
   const raw = withOverrides(read.yaml?.raw ?? {}, overrides);
   const done = (data: unknown, checkable: unknown): ParsedFile => ({
+    text,
     source,
     fields,
     raw,

@@ -41,11 +41,11 @@ export function parseFiles(
       overrides: overridesOf(record, mode),
       variables: record.env,
     };
-    return { record, kept: memo.parse(input, code.digest) };
+    return { record, kept: memo.parse(input, code.codeDigest) };
   });
   const entries = discovery.entries.map((found): EntryFile => {
     const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };
-    return { found, kept: memo.parse(input, code.digest) };
+    return { found, kept: memo.parse(input, code.codeDigest) };
   });
   return { entries, records };
 }

@@ -4,13 +4,14 @@
  */
 import { messages } from "../core/messages/index.ts";
 import type { Bytes, FileInput } from "./fileMemo.ts";
-import { type ParsedFile, parseFile } from "./parseFile.ts";
+import { type FileText, type ParsedFile, parseFile, readFile } from "./parseFile.ts";
 import { type Resolved, type ResolveOptions, resolveFile } from "./resolve.ts";
 
-export function parseSafely(input: FileInput, bytes: Bytes): ParsedFile {
+/** `known` is the text of these very bytes, if they have been read before. */
+export function parseSafely(input: FileInput, bytes: Bytes, known?: FileText): ParsedFile {
   const { file, schema } = input;
   const nothing = (): ParsedFile => ({
-    ...parseFile(file, undefined, { schema }),
+    ...parseFile(file, readFile(file, undefined), { schema }),
     data: undefined,
     checkable: {},
   });
@@ -18,7 +19,7 @@ export function parseSafely(input: FileInput, bytes: Bytes): ParsedFile {
     return { ...nothing(), diagnostics: [messages.content.unreadable(file, bytes.reason)] };
   }
   try {
-    return parseFile(file, bytes, input);
+    return parseFile(file, known ?? readFile(file, bytes), input);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return { ...nothing(), diagnostics: [messages.content.tooDeep({ file })] };

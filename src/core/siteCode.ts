@@ -55,6 +55,8 @@ export interface SiteCode {
   readonly budgets?: Budgets;
   /** Changes whenever anything a render could see of the templates changes. */
   readonly digest: string;
+  /** Changes with the code alone, not with the styles: schemas, pages, blocks. */
+  readonly codeDigest: string;
 }
 
 /** Browser code, ready to be written: addresses are without base path. */

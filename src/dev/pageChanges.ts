@@ -108,7 +108,8 @@ function changedFiles(
 ): string[] {
   const changed = new Set<string>();
   for (const path of new Set([...before.outputs.keys(), ...after.outputs.keys()])) {
-    if (isHtml(path)) continue;
+    // Pages name their feeds, but do not load them; and feeds change with every post.
+    if (isHtml(path) || (after.outputs.get(path) ?? before.outputs.get(path))?.kind === "feed") continue;
     if (isChanged(before.outputs.get(path), after.outputs.get(path), copied)) changed.add(path);
   }
   const seen = new Set<string>();

@@ -191,7 +191,7 @@ export function createPipeline(project: Project): Pipeline {
   /** Editors complete and check fields by schema files; they change with the schemas and the list of entries. */
   function helpEditors(code: SiteCode, content: ContentResult, mode: Mode): void {
     const slugs = (name: string) => (content.entries.get(name) ?? []).map(({ slug }) => slug);
-    const state = JSON.stringify([code.digest, code.collections.map(({ name }) => slugs(name))]);
+    const state = JSON.stringify([code.codeDigest, code.collections.map(({ name }) => slugs(name))]);
     if (mode.command === "check" || editorsKnow === state) return;
     writeEditorFiles(project, code, slugs);
     editorsKnow = state;

@@ -154,6 +154,7 @@ export function testCode(): SiteCode {
     records: [settings, navigation, redirects],
     api,
     digest: "test",
+    codeDigest: "test",
   } as unknown as SiteCode;
 }
 

@@ -7,7 +7,7 @@ import { slugLike } from "../../core/messages/content/formats.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { TemplateApi } from "../../core/siteCode.ts";
 import { schemaFileName } from "../editorFiles.ts";
-import { parseFile } from "../parseFile.ts";
+import { parseFile, readFile } from "../parseFile.ts";
 import { isReservedSlug, slugKey } from "../slugs.ts";
 import { definitionOf, isOptional, literalsOf, requiredFields, unwrap } from "../zodShape.ts";
 import { type SampleOptions, sampleOf } from "./sample.ts";
@@ -60,7 +60,9 @@ export function scaffoldEntry(
   const { lines, missing } = fieldLines(collection, plainTitle, sampling);
   const text = assembled(collection, lines);
   const isDraft = collection.start.draft === true;
-  const parsed = parseFile(file, new TextEncoder().encode(text), { schema: collection.schema });
+  const parsed = parseFile(file, readFile(file, new TextEncoder().encode(text)), {
+    schema: collection.schema,
+  });
   if (missing.length > 0) {
     return ok({ file, text, slug, isDraft }, [messages.content.sampleNeeded({ file }, missing)]);
   }

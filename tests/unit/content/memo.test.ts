@@ -134,7 +134,7 @@ describe("reading again", () => {
     const code = testCode();
     const strict = {
       ...code,
-      digest: "other",
+      codeDigest: "other",
       collections: code.collections.filter(({ name }) => name !== "posts"),
     };
     const result = await reader.read(strict, testMode());
@@ -147,7 +147,7 @@ describe("reading again", () => {
     const reader = createContentReader(site.project);
     const body = (result: ContentResult) => result.entries.get("posts")?.map((entry) => entry.body);
     const before = await reader.read(testCode(), testMode());
-    const after = await reader.read({ ...testCode(), digest: "other" }, testMode());
+    const after = await reader.read({ ...testCode(), codeDigest: "other" }, testMode());
     expect(body(after)?.[0]).toBe(body(before)?.[0]);
     expect(comparable(after)).toBe(comparable(before));
   });

@@ -41,6 +41,17 @@ describe("a page", () => {
     expect(change_).toEqual({ kind: "page", before: page("A"), after: page("B") });
   });
 
+  test("is not loaded again for a feed that it names", () => {
+    const version = (body: string) => {
+      const outputs = new Map(
+        outputsOf({ "a/index.html": page(`<link rel="alternate" href="/feed.xml">${body}`) }),
+      );
+      outputs.set("feed.xml", { path: "feed.xml", kind: "feed", contents: body });
+      return { outputs, basePath: "/" };
+    };
+    expect(changeOfPage("/a", version("A"), version("B"), () => false)).toMatchObject({ kind: "page" });
+  });
+
   test("that appears or goes is loaded again", () => {
     const without = { "404.html": "not found" };
     expect(change("/a", without, { ...without, "a/index.html": "A" })).toEqual({ kind: "reload" });
