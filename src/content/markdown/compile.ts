@@ -8,6 +8,7 @@ import { lowerHeadings, nameHeadings } from "./headings.ts";
 import { reportRemovedHtml } from "./htmlReport.ts";
 import { findLiterals } from "./literals.ts";
 import { findLostCharacters } from "./lostCharacters.ts";
+import { findLostText } from "./lostText.ts";
 import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
@@ -32,6 +33,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   }
   const markdown = parseMarkdown(source, options.inline);
   findLiterals(markdown, source, options, findings);
+  findLostText(markdown, source, options, findings);
   if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {

@@ -35,8 +35,14 @@ export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Fin
     const text = textOf(element).replace(/\s+/g, " ").trim();
     const id = typeof element.properties.id === "string" ? element.properties.id : ids.forText(text);
     element.properties.id = id;
+    if (text === "" && !hasPicture(element))
+      findings.diagnostics.push(messages.content.emptyHeading(placeOf(element, options)));
     return { depth: Number(element.tagName[1]) as Heading["depth"], id, text };
   });
+}
+
+function hasPicture({ children }: Element): boolean {
+  return children.some((child) => child.type === "element" && (child.tagName === "img" || hasPicture(child)));
 }
 
 function claimId(element: Element, options: MarkdownOptions, findings: Findings): void {

@@ -14,6 +14,9 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
       if (node.value.includes("[")) inspect(node, text, options, findings);
     });
   }
+  if (text.includes("<") || text.includes("**")) {
+    eachOfType(tree, "text", (node) => reportLeftMarks(node, text, options, findings));
+  }
   if (!text.includes("##")) return;
   eachOfType(tree, "paragraph", (node) => {
     const first = node.children[0];
@@ -25,6 +28,22 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
         messages.content.tightHeading(placeIn(first, "", 0, line.length, options), line),
       );
   });
+}
+
+/** The beginning of a tag with an attribute, and a pair of double asterisks that made nothing bold. */
+const TAG = /(?<!\\)<[a-z][a-z0-9]*\s+[a-z-]+\s*=[^<>\n]*>?/gi;
+const BOLD = /(?<![\\*\w])\*\*[^*\s][^*\n]*\*\*(?!\*)/g;
+
+function reportLeftMarks(node: Text, text: string, options: MarkdownOptions, findings: Findings): void {
+  if (!/<|\*\*/.test(node.value)) return;
+  const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+  for (const [pattern, word] of [
+    [TAG, messages.content.literalTag],
+    [BOLD, messages.content.literalBold],
+  ] as const) {
+    for (const { 0: written, index } of source.matchAll(pattern))
+      findings.diagnostics.push(word(placeIn(node, source, index, written.length, options), written));
+  }
 }
 
 /** Looks at the source, where a backslash shows that the brackets are meant. */

@@ -91,6 +91,7 @@ export function createFinder(project: Project): (src: string, file: string) => F
 
   return (src, file) => {
     const address = src.trim();
+    if (address === "") return problem((place, what) => messages.content.pictureWithoutAddress(place, what));
     if (/^https?:\/\/[^/\s]+/i.test(address) && URL.canParse(address))
       return { kind: "remote", src: new URL(address).href };
     if (/^(file:|[a-z]:[\\/])/i.test(address))

@@ -1,4 +1,5 @@
 /** Wording: Markdown. */
+import { counted } from "../../counted.ts";
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
@@ -22,6 +23,69 @@ export const literalLink = (place: Place | undefined, corrected: string | undefi
     corrected
       ? `Write it as  ${corrected}`
       : "Write it as  [Words](/contact)  on one line; put a backslash before the [ if the text itself is meant.",
+  );
+
+export const literalTag = (place: Place | undefined, written: string) =>
+  make(
+    "error",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` is not read as HTML and would be printed as it stands.`,
+    "Put the values of attributes in double quotes, both of them, and end the tag with `>`.",
+  );
+
+export const literalBold = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` is not read as bold text, and its asterisks are printed as they stand.`,
+    "Asterisks stand right at the words, without a space inside, and with a space or punctuation outside; put a backslash before each if the asterisks are meant.",
+  );
+
+export const lostCells = (place: Place | undefined, cells: number, columns: number) =>
+  make(
+    "warning",
+    "content/lost-cells",
+    place,
+    `This row has ${counted(cells, "cell")}, but the table has ${counted(columns, "column")}: what begins here is left out.`,
+    "Add a column to the first two lines of the table. A bar that is text needs a backslash before it, in code as well: `\\|`.",
+  );
+
+export const failedTable = (place: Place | undefined) =>
+  make(
+    "warning",
+    "content/literal-markdown",
+    place,
+    "This is not read as a table and is printed with its bars: this line must have as many columns as the one above it.",
+    "Count the bars of the two lines.",
+  );
+
+export const unusedNote = (place: Place | undefined, name: string) =>
+  make(
+    "warning",
+    "content/unused-footnote",
+    place,
+    `Nothing in this text leads to the footnote \`${name}\`, so it is not printed.`,
+    `Put \`${name}\` where it belongs, or remove the note.`,
+  );
+
+export const definedTwice = (place: Place | undefined, name: string, first: number) =>
+  make(
+    "warning",
+    "content/defined-twice",
+    place,
+    `\`${name}:\` stands here a second time (first on line ${first}); only the first counts.`,
+    "Give one of them another name, or remove it.",
+  );
+
+export const emptyHeading = (place: Place | undefined) =>
+  make(
+    "warning",
+    "content/empty-heading",
+    place,
+    "This heading has no words, so people who have the page read to them hear of a part without a name.",
+    "Write its words, or remove it.",
   );
 
 export const unknownDefinition = (place: Place | undefined, label: string, footnote: boolean) =>

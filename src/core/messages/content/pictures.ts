@@ -6,6 +6,13 @@ import { didYouMean } from "./phrases.ts";
 const picture = (place: Place | undefined, message: string, hint?: string) =>
   make("error", "content/picture", place, message, hint);
 
+export const pictureWithoutAddress = (place: Place | undefined, what: string) =>
+  picture(
+    place,
+    `${what} has a picture without an address.`,
+    "Write one, such as `/images/name.jpg`, or remove it.",
+  );
+
 export const missingPicture = (
   place: Place | undefined,
   what: string,

@@ -232,3 +232,39 @@ describe("unreasonable texts", () => {
     expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([["content/too-deep", 3]]);
   });
 });
+
+describe("what Markdown drops or prints without a word is told", () => {
+  const told = async (text: string) =>
+    (await compile(text)).diagnostics.map(({ code, place }) => `${place?.line}:${place?.column} ${code}`);
+
+  it.each([
+    ["a cell beyond the last column", "| a | b |\n|---|---|\n| 1 | 2 | 3 |", "3:9 content/lost-cells"],
+    ["a bar in the code of a cell", "|a|b|\n|-|-|\n|`x|y`|2|", "3:7 content/lost-cells"],
+    ["a table whose lines do not fit", "| a | b |\n|---|\n| 1 | 2 |", "2:1 content/literal-markdown"],
+    ["a footnote that nothing leads to", "Text.\n\n[^1]: Lost.", "3:1 content/unused-footnote"],
+    ["a second footnote of one name", "A[^1]\n\n[^1]: One.\n\n[^1]: Two.", "5:1 content/defined-twice"],
+    ["a second address of one name", "[a]\n\n[a]: /x\n[A]: /y", "4:1 content/defined-twice"],
+    ["a heading without words", "## A\n\n##\n\nText.", "3:1 content/empty-heading"],
+    ["a tag that is not read as one", "See <a href=/blog/us>us</a>.", "1:5 content/literal-markdown"],
+    ["a tag with a lost quote", 'See <a href="/contact>us</a>.', "1:5 content/literal-markdown"],
+    ["asterisks with a space inside", "a **bold **word", "1:3 content/literal-markdown"],
+    ["asterisks between a full stop and a letter", "**日本。**です", "1:1 content/literal-markdown"],
+  ])("%s", async (_, text, expected) => {
+    expect(await told(text)).toEqual([expected]);
+  });
+
+  it.each([
+    ["rows with empty cells at the end", "| a | b |\n|---|---|\n| 1 | 2 | |\n| 1 |"],
+    ["bars with a backslash", "|a|b|\n|-|-|\n|`x\\|y`|2|"],
+    ["bars and rules in code", "```\n| a | b |\n|---|\n```\n\n`<a href=/x>` and `** x**`"],
+    ["an address given twice", "[a]\n\n[a]: /x\n[a]: /x"],
+    ["footnotes that are used", "A[^1] and[^N]\n\n[^1]: One.\n[^n]: Two."],
+    ["a heading that is a picture", "## ![Logo](/a.png)"],
+    [
+      "tags, asterisks and powers that are meant",
+      "\\<a href=x> \\**a\\** 2**3 and 4**5, a ** b ** c, a <b and c = d",
+    ],
+  ])("but not %s", async (_, text) => {
+    expect(await told(text)).toEqual([]);
+  });
+});
