@@ -1,0 +1,71 @@
+/** Text that Markdown's rules drop or leave as typed without a word: cells, notes, addresses, whole tables. */
+import type { Paragraph, Root, Table } from "mdast";
+import { messages } from "../../core/messages/index.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { eachOfType } from "./walk.ts";
+
+export function findLostText(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
+  if (text.includes("|")) {
+    eachOfType(tree, "table", (table) => reportLostCells(table, options, findings));
+    eachOfType(tree, "paragraph", (node) => reportFailedTable(node, text, options, findings));
+  }
+  if (text.includes("]:")) reportDefinitions(tree, options, findings);
+}
+
+/** The first row decides how many columns there are; what stands in further ones is dropped. */
+function reportLostCells({ children: rows }: Table, { place }: MarkdownOptions, findings: Findings): void {
+  const columns = rows[0]?.children.length ?? 0;
+  for (const { children: cells } of rows) {
+    const lost = cells.slice(columns).find(({ children }) => children.length > 0);
+    const { line, column } = lost?.position?.start ?? {};
+    if (line && column)
+      findings.diagnostics.push(messages.content.lostCells(place(line, column), cells.length, columns));
+  }
+}
+
+const RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** A line of hyphens and bars is never meant as text. */
+function reportFailedTable(
+  node: Paragraph,
+  text: string,
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
+  const { start, end } = node.position ?? {};
+  if (start?.offset === undefined || end?.offset === undefined) return;
+  const lines = text.slice(start.offset, end.offset).split("\n");
+  const at = lines.findIndex((line, index) => index > 0 && line.includes("|") && RULE.test(line));
+  const rule = lines[at];
+  if (!rule || !lines[at - 1]?.includes("|")) return;
+  findings.diagnostics.push(messages.content.failedTable(options.place(start.line + at, 1, rule.length + 1)));
+}
+
+/** Of two definitions with one name only the first counts. A note that no mark leads to is not printed. */
+function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Findings): void {
+  const called = new Set<string>();
+  eachOfType(tree, "footnoteReference", ({ identifier }) => {
+    called.add(identifier);
+  });
+  const notes = new Map<string, number>();
+  eachOfType(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const first = notes.get(identifier);
+    const name = `[^${label ?? identifier}]`;
+    if (first !== undefined)
+      findings.diagnostics.push(messages.content.definedTwice(place(line, column), name, first));
+    else if (!called.has(identifier))
+      findings.diagnostics.push(messages.content.unusedNote(place(line, column), name));
+    else notes.set(identifier, place(line, column)?.line ?? line);
+  });
+  const addresses = new Map<string, { readonly url: string; readonly line: number }>();
+  eachOfType(tree, "definition", ({ identifier, label, url, position }) => {
+    const { line = 1, column = 1 } = position?.start ?? {};
+    const first = addresses.get(identifier);
+    if (!first) addresses.set(identifier, { url, line: place(line, column)?.line ?? line });
+    else if (first.url !== url)
+      findings.diagnostics.push(
+        messages.content.definedTwice(place(line, column), `[${label ?? identifier}]`, first.line),
+      );
+  });
+}
