@@ -84,6 +84,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
       today,
       entries,
       broken: catalogue.listed.filter((item) => !item.unpublished && !linked.entries.has(item.id)),
+      drafts: mode.drafts ? [] : catalogue.listed.filter(({ draft }) => draft),
       scheduled: mode.drafts
         ? []
         : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled: date }) =>

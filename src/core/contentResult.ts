@@ -41,6 +41,8 @@ export interface ContentResult {
   readonly groupBy: ReadonlyMap<string, readonly string[]>;
   /** Entries that only their date keeps out of this run. */
   readonly scheduled: readonly ScheduledEntry[];
+  /** Entries that `draft: true` keeps out of this run. */
+  readonly drafts: readonly Omit<ScheduledEntry, "date">[];
   /** Entries that mistakes of their own keep out of this run: pages that would be there. */
   readonly broken: readonly Omit<ScheduledEntry, "date">[];
   /** Record file → its data. */

@@ -12,7 +12,7 @@ import { createLiveReload } from "./liveReload.ts";
 import { mediaType } from "./mediaTypes.ts";
 import { ownPage, problemsPage } from "./problems.ts";
 import type { Good, Publication } from "./publication.ts";
-import { readRequestPath } from "./requestPath.ts";
+import { candidates, readRequestPath } from "./requestPath.ts";
 import { respond } from "./respond.ts";
 import { send } from "./send.ts";
 
@@ -77,12 +77,14 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
   return { handle, liveReload };
 }
 
-/** The entry behind an address whose page only its date keeps back. */
-function waitingAt({ url }: SiteRequest, { waiting, basePath }: Good) {
+/** The entry behind an address whose page its date or `draft: true` keeps back. */
+function waitingAt({ url }: SiteRequest, { waiting, basePath, outputs }: Good) {
   const asked = readRequestPath(url);
   if (asked.kind !== "path" || !waiting) return undefined;
   const path = `/${asked.path}`;
-  return path.startsWith(basePath)
-    ? waiting.get(`/${path.slice(basePath.length).replace(/\/$/, "")}`)
-    : undefined;
+  if (!path.startsWith(basePath)) return undefined;
+  const below = path.slice(basePath.length);
+  // Something else may have the draft's address meanwhile.
+  if (candidates(below).some((file) => outputs.has(file))) return undefined;
+  return waiting.get(`/${below.replace(/\/$/, "")}`);
 }

@@ -43,8 +43,8 @@ export interface BuildResult {
   readonly externalLinks?: readonly ExternalLink[];
   /** The build date in the site's zone. */
   readonly today?: string;
-  /** Addresses of pages that only their date keeps back. */
-  readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date: string }>;
+  /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
+  readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
   readonly stats: BuildStats;
 }
 

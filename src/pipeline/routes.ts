@@ -28,13 +28,15 @@ type OnThrow = (module: PageModule, error: unknown) => Diagnostic;
 
 /**
  * Routes of bound collections. They come first: links to entries need them, `paths` functions as well. `paths` also has
- * the address that a scheduled entry will have; `scheduled` lists those, `awaited` the addresses of broken entries.
+ * the address that a scheduled entry will have; `scheduled` lists those, `drafts` the addresses of drafts, and `awaited`
+ * those of broken entries.
  */
 export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Urls) {
   const routes: PlannedRoute[] = [];
   const diagnostics: Diagnostic[] = [];
   const paths = new Map<string, string>();
   const scheduled = new Map<string, ScheduledEntry>();
+  const drafts = new Map<string, ContentResult["drafts"][number]>();
   const awaited = new Set<string>();
   for (const module of code.pages) {
     const { definition } = module;
@@ -57,6 +59,10 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
     for (const entry of content.broken) {
       if (entry.collection === name) awaited.add(pathOf(pattern, entry.slug));
     }
+    for (const entry of content.drafts) {
+      if (definition.kind === "page" && entry.collection === name)
+        drafts.set(pathOf(pattern, entry.slug), entry);
+    }
     for (const entry of content.scheduled) {
       if (definition.kind !== "page" || entry.collection !== name || paths.has(entry.id)) continue;
       const path = pathOf(pattern, entry.slug);
@@ -64,7 +70,7 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       scheduled.set(path, entry);
     }
   }
-  return { routes, paths, scheduled, awaited, diagnostics };
+  return { routes, paths, scheduled, drafts, awaited, diagnostics };
 }
 
 /** Routes of templates without a collection: one page, the pages that `paths` names, or a feed. */

@@ -178,7 +178,7 @@ export function createPipeline(project: Project): Pipeline {
       complete: !hasErrors(found),
       externalLinks: content.externalLinks,
       today: content.today,
-      waiting: entries.scheduled,
+      waiting: new Map([...entries.drafts, ...entries.scheduled]),
       stats: {
         pages: pageRoutes.filter(({ kind }) => kind === "page").length,
         islands: rendered.reduce((sum, { islands }) => sum + islands.length, 0),

@@ -96,7 +96,7 @@ describe("site dev", () => {
     expect(server.child.exitCode).toBeNull();
   });
 
-  test("says of a page that was open why it is gone, when its date is set to the future", async () => {
+  test("says of a page that was open why it is gone, when it becomes a draft or its date is set to the future", async () => {
     const site = await builtShop({ "content/posts/a.md": A("There") });
     const server = await dev(site);
     await shows(server, "/blog/a", "<h1>There</h1>");
@@ -104,6 +104,9 @@ describe("site dev", () => {
     await shows(server, "/blog/a", "content/posts/a.md has the date 2031-03-01");
     expect((await server.get("/blog/a")).status).toBe(404);
     expect((await server.get("/blog/none")).text).not.toContain("2031");
+    site.write({ "content/posts/a.md": post({ title: "Later", draft: "true" }) });
+    await shows(server, "/blog/a", "content/posts/a.md says  draft: true");
+    expect((await server.get("/blog/a")).status).toBe(404);
   });
 
   test("survives whatever happens to the folders", async () => {

@@ -138,7 +138,10 @@ export function strayError(error: unknown): Diagnostic {
   );
 }
 
-/** In place of a page that only its date keeps back. */
-export function notPublishedYet(file: string, date: string): string {
-  return `This page is not published yet: ${file} has the date ${date}, which is in the future. Until that day it is nowhere on the site. Start  npx site dev --drafts  to see it now.`;
+/** In place of a page that its date keeps back, or without one `draft: true`. */
+export function notPublishedYet(file: string, date: string | undefined): string {
+  const why = date
+    ? `${file} has the date ${date}, which is in the future. Until that day it is nowhere on the site.`
+    : `${file} says  draft: true . Without that line it is part of the site.`;
+  return `This page is not published yet: ${why} Start  npx site dev --drafts  to see it now.`;
 }
