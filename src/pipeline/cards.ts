@@ -38,16 +38,13 @@ export function createCards(project: Project, mode: Mode): Cards {
   const folder = join(project.cacheDir, "cards");
   const fileOf = ({ href }: Card) => join(folder, basename(href));
   const cards = new Map<string, Card>();
-  const pictures: Promise<unknown>[] = [];
+  const begun: Promise<unknown>[] = [];
+  const others: Card[] = [];
 
   let sharp: typeof Sharp | undefined;
-  let loading: Promise<typeof Sharp> | undefined;
-  const load = () => {
-    loading ??= import("sharp").then((module) => {
-      sharp = module.default;
-      return sharp;
-    });
-    return loading;
+  const load = async () => {
+    sharp ??= (await import("sharp")).default;
+    return sharp;
   };
   // In a first build the library is loaded while esbuild bundles the templates.
   if (paints && !existsSync(folder)) load().catch(() => {});
@@ -56,13 +53,12 @@ export function createCards(project: Project, mode: Mode): Cards {
     add(card) {
       if (cards.has(card.href)) return;
       cards.set(card.href, card);
-      const file = fileOf(card);
-      if (!paints || existsSync(file)) return;
-      // Without a pause where there need be none: pages are rendered in one go.
-      const picture = sharp ? paint(sharp, card, file) : load().then((library) => paint(library, card, file));
+      if (!paints || existsSync(fileOf(card))) return;
+      if (!sharp || begun.length >= AT_ONCE) return void others.push(card);
+      const picture = paint(sharp, card, fileOf(card));
       // Who awaits it hears of a failure; until then it is not an unhandled one.
       picture.catch(() => {});
-      pictures.push(picture);
+      begun.push(picture);
     },
     outputs: () =>
       [...cards.values()].map((card) => ({
@@ -72,11 +68,19 @@ export function createCards(project: Project, mode: Mode): Cards {
         immutable: true,
       })),
     async made() {
-      await Promise.all(pictures);
+      await Promise.all(begun);
+      if (others.length === 0) return;
+      const library = await load();
+      const worker = async () => {
+        for (let card = others.shift(); card; card = others.shift()) await paint(library, card, fileOf(card));
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, worker));
     },
   };
 }
 
+/** Enough to keep other threads busy while this one renders and checks pages; each holds its drawing in memory. */
+const AT_ONCE = 64;
 /** A palette would save a third of the bytes for four times the work. */
 const PNG = { compressionLevel: 3 };
 
