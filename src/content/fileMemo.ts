@@ -11,6 +11,7 @@ import { digest, digestOfValue } from "./digest.ts";
 import { type EntryHead, headOf } from "./entryHead.ts";
 import { type Asked, noting, sameAnswers } from "./lookups.ts";
 import type { ParsedFile, ParseOptions } from "./parseFile.ts";
+import type { ReadAhead } from "./readAhead.ts";
 import type { Resolved, ResolveOptions } from "./resolve.ts";
 import { parseSafely, resolveSafely } from "./tooDeep.ts";
 
@@ -52,7 +53,7 @@ interface Remembered extends KeptFile {
 
 export type FileMemo = ReturnType<typeof createFileMemo>;
 
-export function createFileMemo(cache?: ContentCache) {
+export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
@@ -60,12 +61,14 @@ export function createFileMemo(cache?: ContentCache) {
 
   function parse(input: FileInput, code: string): KeptFile {
     const bytes = readBytes(input.absolute);
-    const contents = `${bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none")} ${JSON.stringify(input.overrides)}`;
+    const bytesDigest = bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none");
+    const contents = `${bytesDigest} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
       known?.contents === contents && known.code === code
         ? known
-        : (fromCache(input, bytes, contents, code) ?? parseNow(input, bytes, contents, code, known));
+        : (fromCache(input, bytes, contents, code) ??
+          parseNow(input, bytes, contents, bytesDigest, code, known));
     now.set(input.file, kept);
     return kept;
   }
@@ -74,11 +77,12 @@ export function createFileMemo(cache?: ContentCache) {
     input: FileInput,
     bytes: Bytes,
     contents: string,
+    bytesDigest: string,
     code: string,
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
-    const text = known?.contents === contents ? known.parsed().text : undefined;
+    const text = known?.contents === contents ? known.parsed().text : ahead?.take(input.file, bytesDigest);
     const parsed = parseSafely(input, bytes, text);
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);

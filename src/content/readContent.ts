@@ -20,6 +20,7 @@ import { createLookups } from "./lookups.ts";
 import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
 import { createPictures } from "./pictures/store.ts";
+import { startReadingAhead } from "./readAhead.ts";
 import { wordsOf } from "./records.ts";
 import { resolveFiles } from "./resolveFiles.ts";
 
@@ -32,14 +33,16 @@ export interface ContentReader {
 /** `engine` names the state of this program, for what is kept on disk; without it nothing is. */
 export function createContentReader(project: Project, engine = bundleStamp()): ContentReader {
   const cache = engine === undefined ? undefined : createContentCache(project.cacheDir, engine);
-  const memo = createFileMemo(cache);
-  // All Markdown will have to be parsed: what that takes is loaded while esbuild bundles the templates.
-  if (!cache?.exists()) import("./markdown/compile.ts").catch(() => {});
+  // All files will have to be parsed: they are read, and what Markdown takes is loaded, while esbuild works.
+  const ahead = cache?.exists() ? undefined : startReadingAhead(project);
+  if (ahead) import("./markdown/compile.ts").catch(() => {});
+  const memo = createFileMemo(cache, ahead);
   const pictures = createPictures(project);
   const contentFolder = relative(project.root, project.contentDir).replaceAll("\\", "/");
 
   async function read(code: SiteCode, mode: Mode): Promise<ContentResult> {
     const { root, contentDir } = project;
+    ahead?.stop();
     const { collections, records } = code;
     const found = await discover({ root, contentDir, collections, records });
     const files = parseFiles(found, { code, mode, memo, contentFolder });
