@@ -99,7 +99,8 @@ export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): 
       }
       case "image": {
         const { picture, source, problem } = await lookups.picture(pending.raw, file);
-        if (problem) return fail(problem(place, name));
+        if (problem && !picture) return fail(problem(place, name));
+        if (problem) report(problem(place, name));
         if (source) pictures.push(source);
         return picture;
       }

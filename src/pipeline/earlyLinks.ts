@@ -36,7 +36,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
   return content.links.flatMap(({ place, frame, raw, target }) => {
     const address = resolveEntry(target, (id) => paths.get(id));
     if (!address.startsWith("/")) return [];
-    const path = decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
+    const path = plainPath(address);
     return exists(path)
       ? []
       : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearestPath(path, pages))];
@@ -46,5 +46,10 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
 function redirects(code: SiteCode, content: ContentResult): ReadonlySet<string> {
   const record = code.records.find(({ role }) => role === "redirects");
   const data = record && (content.records.get(record.file) as { redirects?: { from: string }[] } | undefined);
-  return new Set((data?.redirects ?? []).map(({ from }) => from));
+  return new Set((data?.redirects ?? []).map(({ from }) => plainPath(from)));
+}
+
+/** Decoded, and without query, fragment and closing slash. */
+function plainPath(address: string): string {
+  return decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
 }

@@ -14,6 +14,8 @@ const TITLES: readonly (readonly [title: string, slug: string])[] = [
   ["007", "007"],
   ["🎉 Party", "party"],
   ["con", "con-page"],
+  ["Index", "index-page"],
+  ["404", "404-page"],
   ["../../escaped", "escaped"],
   ["{{ title }}", "title"],
   ["  Much   space  ", "much-space"],

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { digest } from "../digest.ts";
 import { extensionOf } from "./formats.ts";
-import { svgSize } from "./svg.ts";
+import { svgFacts } from "./svg.ts";
 
 export interface PictureFacts {
   /** Of the bytes. */
@@ -13,6 +13,8 @@ export interface PictureFacts {
   readonly width?: number;
   readonly height?: number;
   readonly animated: boolean;
+  /** An SVG file without its namespace: browsers draw it inside a page, but not as a file. */
+  readonly blank?: boolean;
 }
 
 export type FactsReading =
@@ -20,7 +22,7 @@ export type FactsReading =
   | { readonly kind: "empty" }
   | { readonly kind: "broken"; readonly detail: string };
 
-const FILE = "facts-1.json";
+const FILE = "facts-2.json";
 
 export function createFactsReader(cacheDir: string) {
   const folder = join(cacheDir, "images");
@@ -80,9 +82,9 @@ export function createFactsReader(cacheDir: string) {
 
 async function measure(absolute: string, bytes: Buffer, hash: string): Promise<FactsReading> {
   if (extensionOf(absolute) === "svg") {
-    const size = svgSize(bytes.toString("utf8"));
-    if (!size) return { kind: "broken", detail: "it holds no <svg> element" };
-    return { kind: "facts", facts: { hash, bytes: bytes.length, animated: false, ...size } };
+    const svg = svgFacts(bytes.toString("utf8"));
+    if (!svg) return { kind: "broken", detail: "it holds no <svg> element" };
+    return { kind: "facts", facts: { hash, bytes: bytes.length, animated: false, ...svg } };
   }
   try {
     const { default: sharp } = await import("sharp");

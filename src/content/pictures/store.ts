@@ -47,7 +47,13 @@ export function createPictures(project: Project): { forRun(mode: Mode): PictureS
         plan = planPicture(found, known.facts, mode);
         plans.set(found.file, plan);
       }
-      return { picture: withRest(plan.picture, found.rest), source: found.file };
+      return {
+        picture: withRest(plan.picture, found.rest),
+        source: found.file,
+        ...(known.facts.blank
+          ? { problem: (place, what) => messages.content.blankPicture(place, what, src) }
+          : {}),
+      };
     }
 
     return {

@@ -1,9 +1,18 @@
 /** The size of an SVG file, from its `width` and `height` or its `viewBox`. */
 
 /** Undefined when the text is not SVG; an empty object when the file does not say its size. */
-export function svgSize(text: string): { width?: number; height?: number } | undefined {
+export function svgFacts(text: string): (Size & { readonly blank?: true }) | undefined {
   const tag = /<svg(?=[\s>/])((?:"[^"]*"|'[^']*'|[^>"'])*)>/i.exec(text.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
   if (tag === undefined) return undefined;
+  return { ...sizeOf(tag), ...(/\sxmlns\s*=/.test(tag) ? {} : { blank: true }) };
+}
+
+interface Size {
+  readonly width?: number;
+  readonly height?: number;
+}
+
+function sizeOf(tag: string): Size {
   const attribute = (name: string) =>
     new RegExp(`\\s${name}\\s*=\\s*["']\\s*([^"']*?)\\s*["']`).exec(` ${tag}`)?.[1];
   const box =
@@ -15,7 +24,7 @@ export function svgSize(text: string): { width?: number; height?: number } | und
   const height = pixels(attribute("height"));
   const ratio = boxWidth / boxHeight;
   if (width && height) return { width, height };
-  if (!(ratio > 0) || !Number.isFinite(ratio)) return {};
+  if (!(ratio > 0 && boxWidth > 0) || !Number.isFinite(ratio)) return {};
   if (width) return { width, height: Math.round(width / ratio) };
   if (height) return { width: Math.round(height * ratio), height };
   return { width: Math.round(boxWidth), height: Math.round(boxHeight) };

@@ -36,6 +36,9 @@ export interface Scaffold {
   readonly isDraft: boolean;
 }
 
+/** The folder's own page, and the one that servers show where there is none. */
+const TAKEN = /^(index|404)$/;
+
 export function scaffoldEntry(
   collection: Collection,
   title: string,
@@ -45,7 +48,7 @@ export function scaffoldEntry(
   if (plainTitle === "") return failed(messages.content.titleNeeded());
   const made = slugLike(options.slug ?? plainTitle);
   if (made === "") return failed(messages.content.slugNeeded(plainTitle));
-  const slug = isReservedSlug(made) ? `${made}-page` : made;
+  const slug = isReservedSlug(made) || TAKEN.test(made) ? `${made}-page` : made;
   const taken = [...options.existing].find(([other]) => slugKey(other) === slugKey(slug));
   if (taken) return failed(messages.content.entryExists(taken[1], taken[0]));
 

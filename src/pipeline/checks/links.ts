@@ -90,8 +90,10 @@ function checkAddress(
   if (/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)) return undefined;
   if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source, address);
   const { path, rest } = splitPath(address);
-  const inner = path === "" ? local : urls.pathOf(path);
-  if (inner === undefined) return messages.output.outsideBase(source, address, urls.basePath);
+  if (path !== "" && urls.pathOf(path) === undefined)
+    return messages.output.outsideBase(source, address, urls.basePath);
+  // Not decoded here: a file's own name may hold what looks like an escape.
+  const inner = path === "" ? local : path.slice(urls.basePath.length - 1).replace(/\/+$/, "") || "/";
   const slash = path.length > 1 && path.endsWith("/") && inner !== "/" ? "/" : "";
   const written = inner + slash + rest;
   if (reported.has(keyOf(written, local))) return undefined;

@@ -123,6 +123,20 @@ describe("finding pictures", () => {
     });
   });
 
+  it("gives no size that cannot be one", async () => {
+    for (const svg of ['<svg viewBox="0 0 -5 -5">', '<svg width="0" height="-1">', '<svg width="1e9">']) {
+      const { picture } = await pictureOf("/x.svg", { "public/x.svg": `${svg}</svg>` });
+      expect(picture).toEqual({ src: "/x.svg", sources: [] });
+    }
+  });
+
+  it("warns of SVG files that browsers show nothing of", async () => {
+    const { diagnostics } = await pictureOf("/x.svg", { "public/x.svg": "<svg><path/></svg>" });
+    expect(told(diagnostics)).toContain("browsers show nothing");
+    const fine = '<svg xmlns="http://www.w3.org/2000/svg"><path/></svg>';
+    expect((await pictureOf("/x.svg", { "public/x.svg": fine })).diagnostics).toEqual([]);
+  });
+
   it("leaves remote pictures where they are", async () => {
     expect((await pictureOf("https://example.com/a.jpg", {})).picture).toEqual({
       src: "https://example.com/a.jpg",
@@ -253,13 +267,13 @@ describe("making pictures smaller", () => {
       ...BASE,
       "public/x.png": small,
       "content/projects/a.yaml": project("/x.png"),
-      ".cache/images/facts-1.json": "{",
+      ".cache/images/facts-2.json": "{",
     });
     const result = await createContentReader(site.project).read(testCode(), testMode());
     expect(told(result.diagnostics)).toBe("");
     await result.pictures();
     expect(existsSync(join(site.project.cacheDir, "images"))).toBe(true);
-    expect(JSON.parse(readFileSync(join(site.project.cacheDir, "images/facts-1.json"), "utf8"))).not.toEqual(
+    expect(JSON.parse(readFileSync(join(site.project.cacheDir, "images/facts-2.json"), "utf8"))).not.toEqual(
       {},
     );
   });

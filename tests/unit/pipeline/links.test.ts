@@ -40,6 +40,13 @@ describe("links in finished pages", () => {
     expect(check(links(href))).toEqual([]);
   });
 
+  test("a file may be called like an escaped address", () => {
+    const files = { "images/my%20shop.png": "x", "a#b.pdf": "x" };
+    for (const href of ["/images/my%2520shop.png", "/a%23b.pdf"])
+      expect(check({ pages: { "/": a(href) }, files })).toEqual([]);
+    expect(codesOf({ pages: { "/": a("/images/my%20shop.png") }, files })).toEqual(["broken-link"]);
+  });
+
   test("a page that does not exist is an error with the nearest one", () => {
     const [diagnostic] = check(links("/contct"));
     expect(diagnostic).toMatchObject({

@@ -50,6 +50,15 @@ export const brokenPicture = (place: Place | undefined, what: string, src: strin
     "Open it in a picture editor and save it again; perhaps its ending does not fit what it is.",
   );
 
+export const blankPicture = (place: Place | undefined, what: string, src: string) =>
+  make(
+    "warning",
+    "content/blank-picture",
+    place,
+    `${what} names \`${src}\`, but its \`<svg>\` does not say that it is SVG, so browsers show nothing.`,
+    'Write  <svg xmlns="http://www.w3.org/2000/svg"  at its beginning.',
+  );
+
 export const pictureOnComputer = (place: Place | undefined, what: string, src: string) => {
   const name = src.split(/[\\/]/).at(-1) ?? "";
   return make(
