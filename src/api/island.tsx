@@ -32,7 +32,8 @@ export function island<P extends object>(
 
     const id = `i${state.islands.length}`;
     state.islands.push({ name, id });
-    state.problems.push(...problemsOf(props, name));
+    const problems = problemsOf(props, name);
+    state.problems.push(...problems);
     return createElement(
       "site-island",
       {
@@ -45,7 +46,10 @@ export function island<P extends object>(
       createElement("site-root", {
         dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) },
       }),
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: inlineJson(props) }} />,
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: inlineJson(problems.length > 0 ? {} : props) }}
+      />,
     );
   };
 }
@@ -70,17 +74,21 @@ function renderInside<P extends object>(
 }
 
 /** Finds what JSON cannot carry to the browser. `undefined` properties are fine: they are absent on both sides. */
-export function problemsOf(value: unknown, island: string, prop = ""): IslandProblem[] {
-  const found = unserialisable(value);
+export function problemsOf(
+  value: unknown,
+  island: string,
+  prop = "",
+  around: readonly unknown[] = [],
+): IslandProblem[] {
+  const found = around.includes(value) ? "a value that holds itself" : unserialisable(value);
   if (found) return [{ island, prop: prop || "props", found }];
+  if (typeof value !== "object" || value === null) return [];
+  const inner = [...around, value];
   if (Array.isArray(value))
-    return value.flatMap((item, index) => problemsOf(item, island, `${prop}[${index}]`));
-  if (typeof value === "object" && value !== null) {
-    return Object.entries(value).flatMap(([key, item]) =>
-      item === undefined ? [] : problemsOf(item, island, prop ? `${prop}.${key}` : key),
-    );
-  }
-  return [];
+    return value.flatMap((item, index) => problemsOf(item, island, `${prop}[${index}]`, inner));
+  return Object.entries(value).flatMap(([key, item]) =>
+    item === undefined ? [] : problemsOf(item, island, prop ? `${prop}.${key}` : key, inner),
+  );
 }
 
 function unserialisable(value: unknown): string | undefined {

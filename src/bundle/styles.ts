@@ -52,6 +52,8 @@ export function createStyleBundler(project: Project) {
           .filter((file) => !file.path.endsWith(".css"))
           .map((file) => asOutput(outdirOf(project), file, true));
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
+        const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
+        if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
         const own = files.globalStyles ? 1 : 0;
         const found: StyleCode = {
           styles: {

@@ -4,6 +4,7 @@ import { attributeOf, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
 import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
+import { styleAddresses } from "./styleAddresses.ts";
 
 export interface PageFacts extends TextFacts {
   readonly titles: readonly string[];
@@ -14,6 +15,8 @@ export interface PageFacts extends TextFacts {
   readonly links: readonly string[];
   /** Addresses that the browser loads by itself: pictures, scripts, styles, icons, preloads. */
   readonly resources: readonly string[];
+  /** Addresses in the inlined styles: which of them are loaded depends on what is shown. */
+  readonly styled: readonly string[];
   /** Addresses for other machines: canonical, feeds, the social picture. */
   readonly shared: readonly string[];
   readonly images: readonly ImageFacts[];
@@ -42,6 +45,7 @@ export function readPageFacts(html: string): PageFacts {
   const duplicateIds = new Set<string>();
   const links = new Set<string>();
   const resources = new Set<string>();
+  const styled = new Set<string>();
   const shared = new Set<string>();
   const images: ImageFacts[] = [];
   const fonts = new Set<string>();
@@ -86,6 +90,9 @@ export function readPageFacts(html: string): PageFacts {
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");
     else if (tag.name === "style") {
       for (const font of fontsOf(tag.text)) fonts.add(font);
+      const { addresses, imports } = styleAddresses(tag.text);
+      for (const address of addresses) styled.add(address);
+      if (policy) for (const written of imports) refused.add(written);
       refuseUnknown(tag);
     } else if (tag.name === "script" && isRun(tag)) {
       scripts.push(tag.text);
@@ -112,6 +119,7 @@ export function readPageFacts(html: string): PageFacts {
     duplicateIds: [...duplicateIds],
     links: [...links],
     resources: [...resources],
+    styled: [...styled],
     shared: [...shared],
     images,
     fonts: [...fonts],

@@ -428,3 +428,16 @@ test("Style rules that browsers cannot read are told with their line, by build a
     expect(told[0]?.text).toContain("> 2 │ /* “é” */ .a { colr: blue; }");
   }
 });
+
+test("A stylesheet that is not UTF-8 stops the build", async () => {
+  const site = await builtShop({
+    "templates/styles/index.css": Buffer.from('a::after { content: "\u00bb"; }', "latin1"),
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr)[0]).toMatchObject({
+    file: "templates/styles/index.css",
+    code: "templates/encoding",
+    severity: "error",
+  });
+});

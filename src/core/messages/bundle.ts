@@ -159,6 +159,15 @@ export const unserialisableProp = (
     "Pass text, numbers, true/false, lists or plain objects; make functions and elements inside the island.",
   );
 
+export const brokenStyle = (file: string): Diagnostic =>
+  make(
+    "error",
+    "templates/encoding",
+    { file },
+    "The stylesheet holds text that is not valid UTF-8, so a broken character would be published in its place.",
+    "Save it, and what it imports, with the encoding UTF-8, and type the character again.",
+  );
+
 export const duplicateStyle = (file: string, name: string): Diagnostic =>
   make(
     "error",

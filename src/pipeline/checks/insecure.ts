@@ -6,8 +6,8 @@ import { type CheckInput, groupFindings, whereOf } from "./input.ts";
 export function checkInsecure({ pages }: CheckInput): readonly Diagnostic[] {
   const plain = (addresses: readonly string[]) => addresses.filter((address) => /^http:/i.test(address));
   return [
-    ...groupFindings(pages, ({ facts }) => plain(facts.resources)).map(({ finding, routes }) =>
-      messages.output.insecure(whereOf(routes), finding),
+    ...groupFindings(pages, ({ facts }) => plain([...facts.resources, ...facts.styled])).map(
+      ({ finding, routes }) => messages.output.insecure(whereOf(routes), finding),
     ),
     ...groupFindings(pages, ({ facts }) => plain(facts.links)).map(({ finding, routes }) =>
       messages.output.plainHttpLink(whereOf(routes), finding),

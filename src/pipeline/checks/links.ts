@@ -57,6 +57,7 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
   const addresses = ({ facts }: CheckedPage) => [
     ...facts.links,
     ...facts.resources,
+    ...facts.styled,
     ...facts.shared.flatMap(ownAddress),
   ];
   // "#part" means something else on every page, so the page belongs to the finding.

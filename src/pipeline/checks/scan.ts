@@ -45,7 +45,7 @@ function scanScript(output: Output): Diagnostic[] {
 }
 
 function scanPage({ route, facts }: CheckedPage): Diagnostic[] {
-  const loaded = facts.resources.filter((address) => LOCAL_ADDRESS.test(address));
+  const loaded = [...facts.resources, ...facts.styled].filter((address) => LOCAL_ADDRESS.test(address));
   return [
     ...facts.scripts.flatMap((script) => scanCode(script, route.file, route.source)),
     ...loaded.map((address) => messages.output.developmentCode(route.file, route.source, address)),

@@ -81,3 +81,17 @@ test("props that JSON cannot carry are found with their path", () => {
     { island: "x", prop: "wide.node", found: "a React element" },
   ]);
 });
+
+test("props that no JSON can hold are told, not thrown", () => {
+  const circle: { self?: unknown } = {};
+  circle.self = [circle];
+  const shared = { label: "twice is fine" };
+  expect(problemsOf({ circle, big: 10n, a: shared, b: shared }, "field")).toEqual([
+    { island: "field", prop: "circle.self[0]", found: "a value that holds itself" },
+    { island: "field", prop: "big", found: "a bigint" },
+  ]);
+  const state = newState();
+  const Any = island((_: { value: unknown }) => <p>x</p>, "any", "load");
+  expect(render(state, <Any value={{ circle, big: 10n }} />)).toContain("<p>x</p>");
+  expect(state.problems).toHaveLength(2);
+});

@@ -100,6 +100,22 @@ describe("the last look at the outputs", () => {
     ]);
   });
 
+  test("what styles ask for is looked at like pictures", () => {
+    const style = (css: string) => ({
+      pages: { "/": headed(`<title>A</title><style>${css}</style>`) },
+      files: { "images/a.png": "x" },
+    });
+    const own = (css: string) =>
+      codesOf(style(css)).filter((code) => /link|case|insecure|development|relative/.test(code));
+    expect(own("a{b:url(/images/a.png)} c{d:url( '/images/a.png' )} e{f:url(#g)}")).toEqual([]);
+    expect(own('a{b:url("data:image/svg+xml,%3Csvg/%3E")} c{d:url(https://x.example/a.png)}')).toEqual([]);
+    expect(own("a{b:url(/images/b.png)}")).toEqual(["broken-link"]);
+    expect(own("a{b:url('/images/A.png')}")).toEqual(["wrong-case"]);
+    const insecure = style("a{b:url(http://x.example/a.png)}");
+    expect(codesOf({ ...insecure, command: "check" })).toContain("insecure-resource");
+    expect(own("a{b:url(//localhost:3000/a.png)}")).toEqual(["development-code"]);
+  });
+
   test("finds text that could not be read, and invisible marks", () => {
     expect(codesOf({ pages: { "/": "<p>caf\ufffd</p>" } })).toEqual(["broken-text"]);
     expect(codesOf({ pages: { "/": "<p>\ufeffx</p>" } })).toEqual(["byte-order-mark"]);
