@@ -112,7 +112,7 @@ describe("the last look at the outputs", () => {
     expect(own("a{b:url(/images/b.png)}")).toEqual(["broken-link"]);
     expect(own("a{b:url('/images/A.png')}")).toEqual(["wrong-case"]);
     const insecure = style("a{b:url(http://x.example/a.png)}");
-    expect(codesOf({ ...insecure, command: "check" })).toContain("insecure-resource");
+    expect(codesOf({ ...insecure, command: "check" })).toContain("insecure");
     expect(own("a{b:url(//localhost:3000/a.png)}")).toEqual(["development-code"]);
   });
 
