@@ -3,8 +3,8 @@
  * its place; only when that has succeeded are files moved over, in one go: assets, then pages, then stale files go.
  * So a failure leaves the folder as it was, and at every instant each published page finds its assets.
  */
-import { accessSync, constants, mkdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -90,7 +90,7 @@ async function stage(
   outDir: string,
   folders: ReadonlySet<string>,
 ): Promise<Staged> {
-  const created = mkdirSync(outDir, { recursive: true });
+  const created = makeFolder(outDir);
   const folder = join(outDir, STAGING);
   const clear = () => rmSync(folder, { recursive: true, force: true });
   clear();
@@ -114,6 +114,17 @@ async function stage(
   } finally {
     forget();
   }
+}
+
+/**
+ * Returns the first folder it made. Not by the system's own `recursive`, which never ends where a folder takes no new
+ * ones and says that they do not exist, as `/proc` does.
+ */
+function makeFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const first = makeFolder(dirname(folder));
+  mkdirSync(folder);
+  return first ?? folder;
 }
 
 /** A folder that may not be changed is noticed before the first file is moved. */

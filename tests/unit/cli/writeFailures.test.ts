@@ -67,6 +67,11 @@ describe("when writing fails", () => {
     expect(existsSync(project.out)).toBe(false);
   });
 
+  test.runIf(existsSync("/proc/self"))("a place that takes no folders ends the build at once", async () => {
+    const report = await writeOutputs(FIRST, "/proc/site/deep", tempProject());
+    expect(code(report)).toEqual(["cli/cannot-write"]);
+  });
+
   test("half way through the moves it says so", async () => {
     const project = tempProject();
     await writeOutputs(FIRST, project.out, project);
