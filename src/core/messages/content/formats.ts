@@ -25,13 +25,15 @@ const badUrl: Wording = ({ place, name, value }) => {
       "Use an address that starts with `https://`.",
     );
   }
-  const bare = value.replace(/^(?:https?)?:?\/{0,2}/i, "");
+  const bare = value.replace(/^(?:https?)?:?[/\\]{0,2}/i, "");
   const likely = /^[^\s/?#.:@]+(\.[^\s/?#.:@]+)+(:\d+)?([/?#]\S*)?$/.test(bare);
   return make(
     "error",
     "content/url",
     place,
-    `${name} must start with \`https://\`, but it is \`${value}\`; without that it becomes a link inside this site.`,
+    /^https?:\/\/[^/]/i.test(value)
+      ? `${name} is \`${value}\`, which is not the address of a site.`
+      : `${name} must start with \`https://\`, but it is \`${value}\`; without that it becomes a link inside this site.`,
     likely
       ? `Did you mean \`https://${bare}\`?`
       : "Write the full address, such as `https://www.example.com/page`.",
