@@ -48,7 +48,7 @@ export function createPipeline(project: Project): Pipeline {
 
     const content = await timer.measure("content", () => reader.read(code, mode));
     const before = [...loaded.diagnostics, ...content.diagnostics];
-    await timer.measure("editor", () => helpEditors(code, content, mode));
+    if (mode.command === "dev") await timer.measure("editor", () => helpEditors(code, content));
     const withLinks = (problems: readonly Diagnostic[]) => [
       ...problems,
       ...checkLinksEarly(project, code, content),
@@ -188,11 +188,11 @@ export function createPipeline(project: Project): Pipeline {
     };
   }
 
-  /** Editors complete and check fields by schema files; they change with the schemas and the list of entries. */
-  function helpEditors(code: SiteCode, content: ContentResult, mode: Mode): void {
+  /** Editors complete and check fields by schema files, while somebody works on the site. */
+  function helpEditors(code: SiteCode, content: ContentResult): void {
     const slugs = (name: string) => (content.entries.get(name) ?? []).map(({ slug }) => slug);
     const state = JSON.stringify([code.codeDigest, code.collections.map(({ name }) => slugs(name))]);
-    if (mode.command === "check" || editorsKnow === state) return;
+    if (editorsKnow === state) return;
     writeEditorFiles(project, code, slugs);
     editorsKnow = state;
   }

@@ -12,10 +12,17 @@ function settable(text: string): string[] {
   });
 }
 
+const pairs = new Map<string, number>();
+
 function kern(first: string, second: string | undefined): number {
   if (second === undefined) return 0;
-  const found = Object.entries(kerning[first] ?? {}).find(([, seconds]) => seconds.includes(second));
-  return found ? Number(found[0]) : 0;
+  let units = pairs.get(first + second);
+  if (units === undefined) {
+    const found = Object.entries(kerning[first] ?? {}).find(([, seconds]) => seconds.includes(second));
+    units = found ? Number(found[0]) : 0;
+    pairs.set(first + second, units);
+  }
+  return units;
 }
 
 /** Letters of large type stand a little closer. */

@@ -8,17 +8,13 @@ export default function reveal(): void {
     (entries) => {
       for (const { intersectionRatio, intersectionRect, boundingClientRect, target } of entries) {
         const { dataset } = target as HTMLElement;
-        if (dataset.reveal !== "waiting") {
-          // The first report, of where everything stands: what begins below the view will wait for its turn.
-          if (boundingClientRect.top < innerHeight) observer.unobserve(target);
-          else dataset.reveal = "waiting";
-        } else if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3) {
+        // The first report is of where everything stands: what begins below the view waits for its turn.
+        if (!dataset.reveal) dataset.reveal = boundingClientRect.top < innerHeight ? "shown" : "waiting";
+        else if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
           dataset.reveal = "shown";
-          observer.unobserve(target);
-        }
       }
     },
-    { threshold: [0.01, 0.02, 0.04, 0.07, 0.1] },
+    { threshold: [0.02, 0.05, 0.1] },
   );
   for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
 }
