@@ -6,15 +6,16 @@ export default function reveal(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { intersectionRatio, intersectionRect, boundingClientRect, target } of entries) {
-        const { dataset } = target as HTMLElement;
-        // The first report is of where everything stands: what begins below the view waits for its turn.
-        if (!dataset.reveal) dataset.reveal = boundingClientRect.top < innerHeight ? "shown" : "waiting";
-        else if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
-          dataset.reveal = "shown";
+      for (const { intersectionRatio, intersectionRect, target } of entries) {
+        if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
+          (target as HTMLElement).dataset.reveal = "shown";
       }
     },
-    { threshold: [0.02, 0.05, 0.1] },
+    { threshold: [0.01, 0.02, 0.04, 0.07, 0.1] },
   );
-  for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
+  for (const section of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
+    if (section.getBoundingClientRect().top < innerHeight) continue;
+    section.dataset.reveal = "waiting";
+    observer.observe(section);
+  }
 }
