@@ -10,7 +10,7 @@ import type { ContentCache, StoredFile } from "./contentCache.ts";
 import { digest, digestOfValue } from "./digest.ts";
 import { type EntryHead, headOf } from "./entryHead.ts";
 import { type Asked, noting, sameAnswers } from "./lookups.ts";
-import type { ParsedFile, ParseOptions } from "./parseFile.ts";
+import type { FileText, ParsedFile, ParseOptions } from "./parseFile.ts";
 import type { ReadAhead } from "./readAhead.ts";
 import type { Resolved, ResolveOptions } from "./resolve.ts";
 import { parseSafely, resolveSafely } from "./tooDeep.ts";
@@ -61,14 +61,12 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
 
   function parse(input: FileInput, code: string): KeptFile {
     const bytes = readBytes(input.absolute);
-    const bytesDigest = bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none");
-    const contents = `${bytesDigest} ${JSON.stringify(input.overrides)}`;
+    const contents = `${bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none")} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
       known?.contents === contents && known.code === code
         ? known
-        : (fromCache(input, bytes, contents, code) ??
-          parseNow(input, bytes, contents, bytesDigest, code, known));
+        : (fromCache(input, bytes, contents, code) ?? parseNow(input, bytes, contents, code, known));
     now.set(input.file, kept);
     return kept;
   }
@@ -77,13 +75,11 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
     input: FileInput,
     bytes: Bytes,
     contents: string,
-    bytesDigest: string,
     code: string,
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
-    const text = known?.contents === contents ? known.parsed().text : ahead?.take(input.file, bytesDigest);
-    const parsed = parseSafely(input, bytes, text);
+    const parsed = parseSafely(input, bytes, textOf(input, bytes, contents, known));
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
     const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;
@@ -98,6 +94,17 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
       parsed: () => parsed,
       resolution: same ? earlier.resolution : undefined,
     };
+  }
+
+  /** What the same bytes gave before the schema changed, or what has been read ahead. */
+  function textOf(
+    { file }: FileInput,
+    bytes: Bytes,
+    contents: string,
+    known: Remembered | undefined,
+  ): FileText | undefined {
+    if (known?.contents === contents) return known.parsed().text;
+    return bytes instanceof Uint8Array ? ahead?.take(file, bytes) : undefined;
   }
 
   function fromCache(input: FileInput, bytes: Bytes, contents: string, code: string): Remembered | undefined {

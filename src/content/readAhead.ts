@@ -7,17 +7,16 @@ import { join, relative } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fastGlob from "fast-glob";
 import type { Project } from "../core/project.ts";
-import { digest } from "./digest.ts";
 import { type FileText, readFile } from "./parseFile.ts";
 
 export interface ReadAhead {
   /** The text of a file, if it has been read and its bytes were these. */
-  take(file: string, bytesDigest: string): FileText | undefined;
+  take(file: string, bytes: Uint8Array): FileText | undefined;
   stop(): void;
 }
 
 export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
-  const texts = new Map<string, { readonly bytesDigest: string; readonly text: FileText }>();
+  const texts = new Map<string, { readonly bytes: Buffer; readonly text: FileText }>();
   let stopped = false;
 
   async function readAll(): Promise<void> {
@@ -28,17 +27,17 @@ export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
       if (stopped) return;
       const file = relative(root, join(contentDir, path)).replaceAll("\\", "/");
       const bytes = readFileSync(join(contentDir, path));
-      texts.set(file, { bytesDigest: digest(bytes), text: readFile(file, bytes) });
+      texts.set(file, { bytes, text: readFile(file, bytes) });
     }
   }
   // A file that cannot be read, or is nested too deeply, is reported when it is its turn.
   readAll().catch(() => {});
 
   return {
-    take(file, bytesDigest) {
+    take(file, bytes) {
       const found = texts.get(file);
       texts.delete(file);
-      return found?.bytesDigest === bytesDigest ? found.text : undefined;
+      return found?.bytes.equals(bytes) ? found.text : undefined;
     },
     stop() {
       stopped = true;

@@ -74,3 +74,17 @@ export function decodeSafely(text: string): string {
     return text;
   }
 }
+
+/** The same of one part of an address, in which an escaped `/`, `?` or `#` is decoded as well. */
+export function decodeComponent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** The path of an address: decoded, without query, fragment and closing slash. */
+export function plainPath(address: string): string {
+  return decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
+}

@@ -1,6 +1,7 @@
 /** A page's Content-Security-Policy: only our own files, the inline code whose hash is given, and the origins the page names. */
 import { createHash } from "node:crypto";
 import type { Head } from "../api/head.ts";
+import { keptByText } from "../core/keptByText.ts";
 
 export interface InlineCode {
   readonly scripts: readonly string[];
@@ -24,18 +25,10 @@ export function contentSecurityPolicy(inline: InlineCode, extra: Head["csp"] = {
   return directives.map((parts) => [...new Set(parts)].join(" ")).join("; ");
 }
 
-const hashes = new Map<string, string>();
-
-/** `'sha256-…'` of inline code. Pages share their styles and early script, so the few values are kept. */
-export function hashSource(code: string): string {
-  let source = hashes.get(code);
-  if (source === undefined) {
-    source = `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-    if (hashes.size > 500) hashes.clear();
-    hashes.set(code, source);
-  }
-  return source;
-}
+/** `'sha256-…'` of inline code. */
+export const hashSource = keptByText(
+  (code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+);
 
 /** Origins of the addresses a page gives. One that would break out of its directive is a mistake in a template. */
 function origins(addresses: readonly string[] = []): string[] {

@@ -5,12 +5,12 @@
 import type { ContentResult } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { createUrls, splitPath } from "../core/paths.ts";
+import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { nearestPath } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
-import { decodeComponent, resolveEntry } from "./rewrite.ts";
+import { resolveEntry } from "./rewrite.ts";
 import { patternOf, planEntryRoutes } from "./routes.ts";
 
 /** Made by the generator itself. */
@@ -47,9 +47,4 @@ function redirects(code: SiteCode, content: ContentResult): ReadonlySet<string> 
   const record = code.records.find(({ role }) => role === "redirects");
   const data = record && (content.records.get(record.file) as { redirects?: { from: string }[] } | undefined);
   return new Set((data?.redirects ?? []).map(({ from }) => plainPath(from)));
-}
-
-/** Decoded, and without query, fragment and closing slash. */
-function plainPath(address: string): string {
-  return decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
 }

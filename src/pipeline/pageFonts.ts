@@ -1,24 +1,17 @@
 /** Which fonts a page's styles make a browser fetch for ordinary Latin text. */
+import { keptByText } from "../core/keptByText.ts";
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 const FONT_ADDRESS = /url\(["']?([^"')]+\.woff2)["']?\)/;
 const SAMPLE = 0x65;
 
-const known = new Map<string, readonly string[]>();
-
-/** Addresses of fonts; those for other scripts (`unicode-range`) are not fetched. Pages share their styles, so answers are kept. */
-export function fontsOf(css: string): readonly string[] {
-  let fonts = known.get(css);
-  if (!fonts) {
-    fonts = [...css.matchAll(FONT_FACE)].flatMap(([face]) => {
-      const address = FONT_ADDRESS.exec(face)?.[1];
-      return address && coversLatin(face) ? [address] : [];
-    });
-    if (known.size > 500) known.clear();
-    known.set(css, fonts);
-  }
-  return fonts;
-}
+/** Addresses of fonts; those for other scripts (`unicode-range`) are not fetched. */
+export const fontsOf = keptByText((css): readonly string[] =>
+  [...css.matchAll(FONT_FACE)].flatMap(([face]) => {
+    const address = FONT_ADDRESS.exec(face)?.[1];
+    return address && coversLatin(face) ? [address] : [];
+  }),
+);
 
 function coversLatin(face: string): boolean {
   const ranges = /unicode-range\s*:([^;}]*)/i.exec(face)?.[1];

@@ -3,7 +3,7 @@
  * attribute of a finished page gets base path, slash rule and, for `site-entry:` tokens, the entry's own address.
  */
 import { escapeHtml } from "../core/escape.ts";
-import { splitPath, type Urls } from "../core/paths.ts";
+import { decodeComponent, plainPath, splitPath, type Urls } from "../core/paths.ts";
 import { type Attribute, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
 import { mapSrcset } from "./srcset.ts";
 
@@ -31,7 +31,7 @@ export function rewriteHtml(
     html,
     (address) => {
       const path = resolveEntry(address, entryPath);
-      return scheduled.has(bare(path)) ? undefined : urls.href(path);
+      return scheduled.has(plainPath(path)) ? undefined : urls.href(path);
     },
     (island) =>
       island.replace(ENTRY_TOKEN, (token) => {
@@ -52,7 +52,7 @@ export function absoluteHtml(
   const page = urls.absolute(pagePath);
   return mapAddresses(html, (address) => {
     const path = resolveEntry(address, entryPath);
-    if (scheduled.has(bare(path))) return undefined;
+    if (scheduled.has(plainPath(path))) return undefined;
     const absolute = urls.absolute(path);
     if (absolute.startsWith("#")) return page + absolute;
     return /^[a-z][a-z0-9+.-]*:/i.test(absolute) || !URL.canParse(absolute, page)
@@ -139,18 +139,4 @@ function finalValue(
   const after = list ? mapSrcset(before, (address) => map(address) ?? address) : map(before);
   if (after === undefined) return tag.name === "a" ? null : undefined;
   return after === before ? undefined : escapeHtml(after);
-}
-
-/** A path without query, fragment and closing slash. */
-function bare(address: string): string {
-  return decodeComponent(splitPath(address).path).replace(/(?<=.)\/+$/, "");
-}
-
-/** Decodes percent escapes; text that is not validly escaped stays as it is. */
-export function decodeComponent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,6 @@
-/** What a page's styles make a browser ask for. Pages share their styles, so answers are kept. */
+/** What a page's styles make a browser ask for. */
+import { keptByText } from "../core/keptByText.ts";
+
 export interface StyleAddresses {
   /** Addresses of pictures and fonts, without data addresses and parts of the page itself. */
   readonly addresses: readonly string[];
@@ -9,18 +11,10 @@ export interface StyleAddresses {
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/gi;
 const IMPORT = /@import\s*(?:url\(\s*)?(?:"[^"]*"|'[^']*'|[^"')\s;]+)/gi;
 
-const known = new Map<string, StyleAddresses>();
-
-export function styleAddresses(css: string): StyleAddresses {
-  let found = known.get(css);
-  if (!found) {
-    const imports = css.includes("@import") ? [...css.matchAll(IMPORT)].map(([written]) => written) : [];
-    const addresses = [...css.matchAll(ADDRESS)]
-      .map(([, double, single, bare]) => double ?? single ?? bare ?? "")
-      .filter((address) => address !== "" && !/^(?:#|data:)/i.test(address));
-    found = { addresses: [...new Set(addresses)], imports };
-    if (known.size > 500) known.clear();
-    known.set(css, found);
-  }
-  return found;
-}
+export const styleAddresses = keptByText((css): StyleAddresses => {
+  const imports = css.includes("@import") ? [...css.matchAll(IMPORT)].map(([written]) => written) : [];
+  const addresses = [...css.matchAll(ADDRESS)]
+    .map(([, double, single, bare]) => double ?? single ?? bare ?? "")
+    .filter((address) => address !== "" && !/^(?:#|data:)/i.test(address));
+  return { addresses: [...new Set(addresses)], imports };
+});

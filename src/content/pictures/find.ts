@@ -6,7 +6,7 @@ import { lstatSync, readdirSync } from "node:fs";
 import { posix, relative, resolve, sep } from "node:path";
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
-import { decodeSafely, splitPath } from "../../core/paths.ts";
+import { decodeComponent, decodeSafely, splitPath } from "../../core/paths.ts";
 import type { Project } from "../../core/project.ts";
 import { nearest } from "../../core/suggest.ts";
 import { isPictureFile, KNOWN_PICTURES } from "./formats.ts";
@@ -164,14 +164,6 @@ function folded(name: string): string {
 
 function stem(name: string): string {
   return name.replace(/\.[^.]*$/, "");
-}
-
-function decodeComponent(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Each part of a path in public/ as an address; commas and spaces would end a candidate in `srcset`. */

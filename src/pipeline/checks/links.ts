@@ -3,10 +3,10 @@ import type { ContentLink } from "../../core/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
-import { isSitePath, splitPath } from "../../core/paths.ts";
+import { decodeComponent, isSitePath, splitPath } from "../../core/paths.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Route } from "../result.ts";
-import { decodeComponent, resolveEntry } from "../rewrite.ts";
+import { resolveEntry } from "../rewrite.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 import { createTargets, type FindTarget } from "./targets.ts";
 

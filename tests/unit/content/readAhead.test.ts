@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { digest } from "../../../src/content/digest.ts";
 import { startReadingAhead } from "../../../src/content/readAhead.ts";
 import { tempSite } from "../../helpers/tempSite.ts";
 
@@ -13,7 +12,7 @@ describe("reading ahead", () => {
 
   it("gives the text of a file once, for the bytes that were read", async () => {
     await using test = await start({ "content/posts/a.md": A });
-    const read = () => test.ahead.take("content/posts/a.md", digest(A));
+    const read = () => test.ahead.take("content/posts/a.md", Buffer.from(A));
     let text = read();
     await expect.poll(() => (text ??= read())).toBeDefined();
     expect(text?.read?.yaml?.raw).toEqual({ title: "A" });
@@ -25,7 +24,7 @@ describe("reading ahead", () => {
     await using test = await start({ "content/posts/a.md": A, "content/posts/b.md": A });
     test.ahead.stop();
     await new Promise((done) => setTimeout(done, 50));
-    expect(test.ahead.take("content/posts/b.md", digest(A))).toBeUndefined();
-    expect(test.ahead.take("content/posts/a.md", digest("other"))).toBeUndefined();
+    expect(test.ahead.take("content/posts/b.md", Buffer.from(A))).toBeUndefined();
+    expect(test.ahead.take("content/posts/a.md", Buffer.from("other"))).toBeUndefined();
   });
 });
