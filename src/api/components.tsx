@@ -1,16 +1,29 @@
 /** Components that turn content values into markup. */
-import { createElement, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import type { Picture, RichText } from "../core/values.ts";
 import { blockOf, type Section } from "./blocks.ts";
 
-/** Renders a list of sections, each by the block that its `type` names. */
+/** Renders a list of sections, each by the block that its `type` names. The first view ends with the first one. */
 export function Sections({ of }: { of: readonly Section[] }): ReactNode {
   return of.map((section, index) => {
     const block = blockOf(section.type);
     if (!block) throw new Error(`There is no block "${section.type}".`);
     // Sections have no identity but their place
-    return createElement(block.default, { key: index, ...section });
+    return (
+      <Fragment key={index}>
+        {index === 1 && <LaterStyles />}
+        {createElement(block.default, section)}
+      </Fragment>
+    );
   });
+}
+
+/**
+ * Where a page's first view ends. Styles that only what follows uses are linked here, so that the document is small
+ * and the first view is painted without them. A page's first one counts; without one all styles are inlined.
+ */
+export function LaterStyles(): ReactNode {
+  return createElement("site-later-styles");
 }
 
 /** Puts rendered Markdown into an element. */

@@ -14,6 +14,7 @@ export interface TemplateFiles {
   readonly document: string | undefined;
   readonly budgets: string | undefined;
   readonly globalStyles: string | undefined;
+  readonly laterStyles: string | undefined;
   /** Absolute paths. */
   readonly pages: readonly string[];
   readonly blocks: readonly { name: string; file: string }[];
@@ -45,6 +46,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     document: single("document.tsx"),
     budgets: single("budgets.ts"),
     globalStyles: single("styles/index.css"),
+    laterStyles: single("styles/later.css"),
     pages: find("pages/**/*.{ts,tsx}"),
     blocks: find("blocks/*/index.tsx").map((file) => ({ name: basename(dirname(file)), file })),
     islands: find("**/*.island.tsx"),

@@ -1,5 +1,5 @@
 /**
- * Bundles the stylesheets: `templates/styles/index.css` for every page, and one small sheet for each CSS file of blocks,
+ * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS file of blocks,
  * components and islands, which a page carries when its HTML uses the file's root class.
  */
 import { createHash } from "node:crypto";
@@ -26,7 +26,8 @@ export function createStyleBundler(project: Project) {
 
   return {
     async bundle(files: TemplateFiles): Promise<Checked<StyleCode>> {
-      const sheets = [...(files.globalStyles ? [files.globalStyles] : []), ...files.styles];
+      const globals = [files.globalStyles, files.laterStyles];
+      const sheets = [...globals.filter((file) => file !== undefined), ...files.styles];
       const duplicate = files.styles.find(
         (file, at) => files.styles.findIndex((other) => basename(other) === basename(file)) < at,
       );
@@ -35,7 +36,11 @@ export function createStyleBundler(project: Project) {
           messages.bundle.duplicateStyle(relativeTo(project, duplicate), basename(duplicate, ".css")),
         );
       if (sheets.length === 0)
-        return ok({ styles: { global: "", byRootClass: new Map() }, assets: [], digest: "" });
+        return ok({
+          styles: { global: "", globalLater: "", byRootClass: new Map() },
+          assets: [],
+          digest: "",
+        });
       try {
         if (entries !== sheets.join("\n")) {
           await esbuild?.dispose();
@@ -54,13 +59,12 @@ export function createStyleBundler(project: Project) {
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
         const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
         if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
-        const own = files.globalStyles ? 1 : 0;
+        const cssOf = (file: string | undefined) => css[sheets.indexOf(file ?? "")] ?? "";
         const found: StyleCode = {
           styles: {
-            global: own ? (css[0] ?? "") : "",
-            byRootClass: new Map(
-              files.styles.map((file, index) => [basename(file, ".css"), css[index + own] ?? ""]),
-            ),
+            global: cssOf(files.globalStyles),
+            globalLater: cssOf(files.laterStyles),
+            byRootClass: new Map(files.styles.map((file) => [basename(file, ".css"), cssOf(file)])),
           },
           assets,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),

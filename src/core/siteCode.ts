@@ -19,6 +19,8 @@ export interface IslandInfo {
 /** CSS that every page carries, and the CSS that a page carries when its HTML uses the class. All minified, in layers. */
 export interface Styles {
   readonly global: string;
+  /** On every page too, but not needed for its first view. */
+  readonly globalLater: string;
   readonly byRootClass: ReadonlyMap<string, string>;
 }
 

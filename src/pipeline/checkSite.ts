@@ -14,6 +14,7 @@ import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
 import { type PageFacts, readPageFacts } from "./pageFacts.ts";
+import { styleAddresses } from "./styleAddresses.ts";
 
 const ALWAYS: readonly Check[] = [checkLinks, checkDuplicateIds, checkTitles, checkPolicy, scanOutputs];
 const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets];
@@ -44,9 +45,23 @@ export function createSiteChecker() {
       const before = memory.get(route.file);
       const read = before?.html === html ? before : { html, facts: readPageFacts(html) };
       next.set(route.file, read);
-      return [{ route, html, facts: read.facts }];
+      return [{ route, html, facts: withLinkedStyles(read.facts, input) }];
     });
     memory = next;
     return CHECKS[input.mode.command].flatMap((check) => check({ ...input, pages }));
   };
+}
+
+/** Adds the addresses in style sheets that the page links: their names need not tell what they hold. */
+function withLinkedStyles(
+  facts: PageFacts,
+  { outputs, urls }: Pick<CheckInput, "outputs" | "urls">,
+): PageFacts {
+  const styled = facts.resources.flatMap((address) => {
+    const file = outputs.get(urls.pathOf(address)?.slice(1) ?? "");
+    return file?.kind === "style" && typeof file.contents === "string"
+      ? styleAddresses(file.contents).addresses
+      : [];
+  });
+  return styled.length > 0 ? { ...facts, styled: [...new Set([...facts.styled, ...styled])] } : facts;
 }

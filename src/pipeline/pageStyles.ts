@@ -1,5 +1,20 @@
-/** Chooses a page's CSS: the global sheet and the sheets whose root class the page's HTML uses, in one fixed order. */
+/**
+ * Chooses a page's CSS: the global sheet and the sheets whose root class the page's HTML uses, in one fixed order. What
+ * only the part after `LaterStyles` uses is not inlined, but linked there as a file that pages alike in it share.
+ */
+import { createHash } from "node:crypto";
+import type { Output } from "../core/outputs.ts";
 import type { Styles } from "../core/siteCode.ts";
+
+/** What the component `LaterStyles` leaves in the HTML. The first one counts. */
+const MARK = /<site-later-styles><\/site-later-styles>/g;
+
+export interface PageStyles {
+  readonly inline: string;
+  readonly later: string;
+  /** Root classes of what is in `later`. */
+  readonly laterRoots: readonly string[];
+}
 
 export function usedClasses(html: string): Set<string> {
   const classes = new Set<string>();
@@ -9,9 +24,40 @@ export function usedClasses(html: string): Set<string> {
   return classes;
 }
 
-export function pageCss(html: string, styles: Styles): string {
-  const classes = usedClasses(html);
-  const parts = [styles.global];
-  for (const [root, css] of styles.byRootClass) if (classes.has(root)) parts.push(css);
-  return parts.join("");
+/** The styles of a page's body. One without a mark has all of them inlined. */
+export function pageStyles(body: string, styles: Styles): PageStyles {
+  const mark = body.search(MARK);
+  const isSplit = mark >= 0;
+  const first = usedClasses(isSplit ? body.slice(0, mark) : body);
+  const rest = isSplit ? usedClasses(body.slice(mark)) : first;
+  const inline = isSplit ? [styles.global] : [styles.global, styles.globalLater];
+  const later = isSplit ? [styles.globalLater] : [];
+  const laterRoots: string[] = [];
+  for (const [root, css] of styles.byRootClass) {
+    if (first.has(root)) inline.push(css);
+    else if (rest.has(root)) {
+      later.push(css);
+      laterRoots.push(root);
+    }
+  }
+  return { inline: inline.join(""), later: later.join(""), laterRoots };
+}
+
+/** The later styles as a file, named after `key`: the styles themselves, or what stays the same while they are edited. */
+export function laterSheet(css: string, key: string): Output {
+  const hash = createHash("sha256").update(key).digest("hex").slice(0, 8).toUpperCase();
+  return { path: `assets/later-${hash}.css`, kind: "style", contents: css, immutable: true };
+}
+
+/**
+ * Puts the sheet's link in the place of the first mark and takes all others out. A browser paints what stands before the
+ * link without waiting, and asks for the file with the fonts, not before them.
+ */
+export function linkLater(body: string, href: string | undefined): string {
+  let link = href && `<link rel="stylesheet" href="${href}" fetchpriority="low">`;
+  return body.replace(MARK, () => {
+    const here = link ?? "";
+    link = undefined;
+    return here;
+  });
 }

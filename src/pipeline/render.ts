@@ -17,7 +17,7 @@ import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
-import { pageCss } from "./pageStyles.ts";
+import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
 import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
@@ -45,6 +45,8 @@ export interface RenderedRoute {
   readonly route: Route;
   readonly output: Output | undefined;
   readonly islands: readonly string[];
+  /** The linked styles; pages that are alike in them name the same file. */
+  readonly sheet?: Output;
   readonly card?: Card;
   readonly diagnostics: readonly Diagnostic[];
   /** What the template threw, in place of an output. */
@@ -151,7 +153,12 @@ function renderPage(
   const settings = context.site.settings;
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
   const card = drawing && !head.noindex ? planCard(drawing) : undefined;
-  const css = rewriteCss(pageCss(body, code.styles), urls);
+  const { inline, later, laterRoots } = pageStyles(body, code.styles);
+  const laterCss = rewriteCss(later, urls);
+  // While a site is edited the name stays, so that new styles can be put into pages that are open.
+  const sheet = later
+    ? laterSheet(laterCss, input.mode.command === "dev" ? laterRoots.join() : laterCss)
+    : undefined;
   const islandIds = state.islands.map((island) => island.id).join(" ");
   const headHtml = renderHead(head, {
     path: route.path,
@@ -159,7 +166,7 @@ function renderPage(
     language: settings.language,
     absolute: urls.absolute,
     basePath: urls.basePath,
-    css,
+    css: rewriteCss(inline, urls),
     early: browser.early,
     ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),
     scripts: browser.behaviours ? [browser.behaviours] : [],
@@ -168,7 +175,7 @@ function renderPage(
   });
   const attributes = { lang: settings.language, "data-base": urls.basePath, ...head.htmlAttributes };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${body}</body></html>\n`;
+  const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${linkLater(body, sheet && `/${sheet.path}`)}</body></html>\n`;
   const lastModified = definition.lastModified?.(context);
   return {
     route: {
@@ -179,6 +186,7 @@ function renderPage(
       ...(lastModified ? { lastModified } : {}),
     },
     islands: state.islands.map((island) => island.name),
+    ...(sheet ? { sheet } : {}),
     ...(card ? { card } : {}),
     diagnostics: state.problems.map((problem) =>
       messages.bundle.unserialisableProp(

@@ -128,6 +128,7 @@ export function createPipeline(project: Project): Pipeline {
     const collected = collectOutputs(
       [
         ...rendered.flatMap(({ output }) => (output ? [output] : [])),
+        ...new Map(rendered.flatMap(({ sheet }) => (sheet ? [[sheet.path, sheet]] : []))).values(),
         ...feedFiles.outputs,
         ...redirectPages(redirects.redirects, urls, settings.language, titles),
         ...browser.outputs,
