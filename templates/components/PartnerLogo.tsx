@@ -1,5 +1,5 @@
 import { type Entry, useSite } from "#site";
-import { CELL, canShare } from "../art/logoSheet.ts";
+import { canShare, MARK } from "../art/sheet.ts";
 import type { partners } from "../collections.ts";
 
 interface PartnerLogoProps {
@@ -14,13 +14,13 @@ interface PartnerLogoProps {
 
 /** A partner's mark: from the sheet that all of them share, or a file of its own where it cannot be in the sheet. */
 export function PartnerLogo({ of: { slug, data }, alt, height, lazy, fallback }: PartnerLogoProps) {
-  const { src, width = CELL.width, height: drawn = CELL.height } = data.logo;
+  const { src, width = MARK.width, height: drawn = MARK.height } = data.logo;
   const shared = canShare(useSite().publicText(src));
   // The sheet draws a mark as large as fits its cell.
-  const scale = shared ? Math.min(CELL.width / width, CELL.height / drawn) : 1;
+  const scale = shared ? Math.min(MARK.width / width, MARK.height / drawn) : 1;
   const size = height
-    ? { width: Math.round((width * scale * height) / (shared ? CELL.height : drawn)), height }
-    : CELL;
+    ? { width: Math.round((width * scale * height) / (shared ? MARK.height : drawn)), height }
+    : MARK;
   return (
     <img
       src={shared ? `/art/partners.svg#${slug}` : src}

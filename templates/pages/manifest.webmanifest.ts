@@ -22,7 +22,7 @@ export default defineFile({
       lang: language,
       start_url: site.href("/"),
       scope: site.href("/"),
-      display: "minimal-ui",
+      display: "browser",
       theme_color: PAPER,
       background_color: PAPER,
       icons: [

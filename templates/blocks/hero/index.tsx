@@ -38,7 +38,7 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
   const subject = [path, props.eyebrow ?? "", props.heading, props.lead ?? ""];
   return (
     <section
-      className="hero region"
+      className={`hero ${layout === "still" || layout === "ledger" ? "hero-beside" : "hero-across"} region`}
       id={id}
       data-tone={tone === "none" ? undefined : tone}
       data-layout={layout}
@@ -77,7 +77,7 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
           </div>
         )}
         {facts.length > 0 && (
-          <Ledger className="hero__figures ledger-rows">
+          <Ledger className="hero-figures ledger-rows">
             {facts.map((fact) => (
               <Figure key={fact.label} {...fact} size="medium" />
             ))}

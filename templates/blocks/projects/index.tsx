@@ -1,4 +1,5 @@
-import { type Entry, reference, text, useSite, z } from "#site";
+import { reference, text, useSite, z } from "#site";
+import { type Project, SHARED_WINDOWS } from "../../art/projectWindow.ts";
 import { action, projectCategories, projects } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { NewTab } from "../../components/Button.tsx";
@@ -27,8 +28,6 @@ export const schema = z.strictObject({
   action: action.optional(),
 });
 
-type Project = Entry<typeof projects.schema>;
-
 export default function Projects({
   layout,
   categories,
@@ -46,6 +45,7 @@ export default function Projects({
   const fitting: readonly Project[] =
     pick ?? all.filter((entry) => !categories || categories.includes(entry.data.category));
   const shown = fitting.slice(0, limit);
+  const shared = shown.length > SHARED_WINDOWS ? all.slice(0, SHARED_WINDOWS) : [];
   const list = `${heading.id ?? "projects"}-list`;
   return (
     <Region
@@ -72,6 +72,7 @@ export default function Projects({
           <li key={project.id} data-categories={tokenOf(project.data.category)}>
             <ProjectCard
               project={project}
+              sharedWindow={shared.includes(project) ? `/art/projects.svg#${project.slug}` : undefined}
               label={linkLabel}
               tags={tags}
               eager={index < 2 && !heading.heading}
@@ -93,19 +94,21 @@ const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+
 
 interface CardProps {
   project: Project;
+  /** Where its window is, if not in a file of its own. */
+  sharedWindow: string | undefined;
   label: string | undefined;
   tags: boolean;
   eager: boolean;
 }
 
-function ProjectCard({ project, label, tags, eager }: CardProps) {
+function ProjectCard({ project, sharedWindow, label, tags, eager }: CardProps) {
   const words = useWords();
   const { data, slug } = project;
   return (
     <article className="projects__card">
       <img
         className="projects__window"
-        src={data.image?.src ?? `/art/projects/${slug}.svg`}
+        src={data.image?.src ?? sharedWindow ?? `/art/projects/${slug}.svg`}
         alt=""
         width={data.image?.width ?? 1200}
         height={data.image?.height ?? 900}

@@ -1,11 +1,12 @@
 import { defineFile } from "#site";
-import { canShare, logoSheet } from "../../art/logoSheet.ts";
+import { canShare, MARK, sheet } from "../../art/sheet.ts";
 import { partners } from "../../collections.ts";
 
 /** The marks of all partners that are drawings of `public/`. */
 export default defineFile({
   render: ({ site }) =>
-    logoSheet(
+    sheet(
+      MARK,
       site.all(partners).flatMap(({ slug, data }) => {
         const svg = site.publicText(data.logo.src);
         return canShare(svg) ? [{ name: slug, svg }] : [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { canShare, logoSheet } from "../../../templates/art/logoSheet.ts";
+import { canShare, MARK, sheet } from "../../../../templates/art/sheet.ts";
 
 const mark =
   '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg" width="39" height="48" viewBox="0 0 39 48"><path d="M0 0"/></svg>\n';
 
-describe("the sheet of partners' marks", () => {
-  it("gives each mark a cell with a view of its own", () => {
+describe("a sheet of drawings", () => {
+  it("gives each a cell with a view of its own", () => {
     expect(
-      logoSheet([
+      sheet(MARK, [
         { name: "one", svg: mark },
         { name: "two", svg: mark },
       ]),
@@ -17,6 +17,15 @@ describe("the sheet of partners' marks", () => {
         '<view id="two" viewBox="0 56 96 48"/><svg y="56" width="96" height="48" viewBox="0 0 39 48"><path d="M0 0"/></svg>' +
         "</svg>\n",
     );
+  });
+
+  it("keeps the names in one drawing apart from those in another", () => {
+    const named = mark.replace("<path", '<g id="a"/><use href="#a"/><path');
+    const both = sheet(MARK, [
+      { name: "one", svg: named },
+      { name: "two", svg: named },
+    ]);
+    expect(both.match(/(?<=id="|#)[\w-]*a(?=")/g)).toEqual(["one-a", "one-a", "two-a", "two-a"]);
   });
 
   it.each([
