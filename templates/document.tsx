@@ -1,5 +1,5 @@
 /** What every page shares: skip link, header, main, footer, and the places where notices and the consent bar appear. */
-import { defineDocument, LaterStyles, useSite, type z } from "#site";
+import { defineDocument, useSite, type z } from "#site";
 import { socialCard } from "./art/socialCard.ts";
 import { site } from "./collections.ts";
 import { ConsentBar } from "./components/ConsentBar.tsx";
@@ -70,7 +70,6 @@ function Body({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <LaterStyles />
       <Footer />
       <div
         className="toasts"

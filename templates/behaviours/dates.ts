@@ -2,5 +2,5 @@
 export default function dates(): void {
   for (const element of document.querySelectorAll("[data-year]"))
     element.textContent = `${new Date().getFullYear()}`;
-  if (document.querySelector("[data-today]")) void import("./_today.ts").then(({ start }) => start());
+  if (document.querySelector("[data-today]")) void import("./_today.ts");
 }

@@ -2,6 +2,6 @@
 export default function header(): void {
   const bar = document.querySelector(".site-header");
   const show = () => bar?.toggleAttribute("data-solid", scrollY > 10);
-  addEventListener("scroll", show, { passive: true });
+  addEventListener("scroll", show);
   show();
 }

@@ -11,7 +11,7 @@ export default function reveal(): void {
           (target as HTMLElement).dataset.reveal = "shown";
       }
     },
-    { threshold: [0.01, 0.02, 0.04, 0.07, 0.1] },
+    { threshold: [0.01, 0.03, 0.06, 0.1] },
   );
   for (const section of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
     if (section.getBoundingClientRect().top < innerHeight) continue;

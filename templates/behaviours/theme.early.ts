@@ -1,7 +1,12 @@
-/** Before the first paint: says that scripts run and whether data is to be saved, and takes up the theme once chosen. */
+/**
+ * Before the first paint: says that scripts run and whether data is to be saved, and how the visitor came (`navigate`,
+ * `reload`, `back_forward`), and takes up the theme once chosen.
+ */
 const data = document.documentElement.dataset;
-data.js = `${(navigator as { connection?: { saveData: boolean } }).connection?.saveData}`;
+// A dataset makes text of what it is given: "true", "false" or "undefined".
+data.js = (navigator as { connection?: { saveData: string } }).connection?.saveData;
 try {
+  data.nav = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type;
   const theme = localStorage.theme;
   if (theme) data.theme = theme;
 } catch {

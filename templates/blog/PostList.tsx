@@ -3,6 +3,7 @@ import { Icon } from "../components/Icon.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { authorOf } from "../seo/names.ts";
+import { coverPath, sharedCoverPath } from "./covers.ts";
 import { type BlogPage, blogPath, type Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
 
@@ -13,7 +14,7 @@ export function PostList({ page }: { page: BlogPage }) {
       <ol className="post-list__posts">
         {page.posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} eager={index < 2} />
+            <PostCard post={post} cover={sharedCoverPath(page, post)} eager={index < 2} />
           </li>
         ))}
       </ol>
@@ -22,18 +23,26 @@ export function PostList({ page }: { page: BlogPage }) {
   );
 }
 
+interface PostCardProps {
+  post: Post;
+  /** Where the drawn cover is, for a post without a picture. */
+  cover?: string;
+  level?: 2 | 3;
+  eager?: boolean;
+}
+
 /** A post in a list: cover, category, title, date, read time, excerpt, author. */
-export function PostCard({ post, level = 2, eager = false }: { post: Post; level?: 2 | 3; eager?: boolean }) {
+export function PostCard({ post, cover = coverPath(post), level = 2, eager = false }: PostCardProps) {
   const site = useSite();
   const words = useWords();
-  const { data, slug } = post;
+  const { data } = post;
   const path = site.pathOf(post) ?? "/blog";
   const Title = `h${level}` as const;
   return (
     <article className="post-card">
       <img
         className="post-card__cover"
-        src={data.image?.src ?? `/art/posts/${slug}.svg`}
+        src={data.image?.src ?? cover}
         alt={data.imageAlt ?? ""}
         width={data.image?.width ?? 1200}
         height={data.image?.height ?? 675}

@@ -1,6 +1,7 @@
 import { useSite } from "#site";
 import { blog } from "../collections.ts";
 import { NotFound } from "../components/NotFound.tsx";
+import { sharedCoverPath } from "./covers.ts";
 import { PostCard } from "./PostList.tsx";
 import { blogPages } from "./paging.ts";
 
@@ -14,7 +15,7 @@ export function PostNotFound() {
       <ul className="grid">
         {newest?.posts.slice(0, 3).map((post) => (
           <li key={post.id}>
-            <PostCard post={post} eager />
+            <PostCard post={post} cover={sharedCoverPath({ number: 1 }, post)} eager />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { formatDate, Html, usePage, useSite } from "#site";
+import { formatDate, Html, LaterStyles, usePage, useSite } from "#site";
 import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
@@ -7,6 +7,7 @@ import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { authorOf } from "../seo/names.ts";
+import { coverPath } from "./covers.ts";
 import { PostCard } from "./PostList.tsx";
 import type { Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
@@ -48,7 +49,7 @@ export function PostPage({ post }: { post: Post }) {
         </div>
         <img
           className="post__cover"
-          src={data.image?.src ?? `/art/posts/${post.slug}.svg`}
+          src={data.image?.src ?? coverPath(post)}
           alt={data.imageAlt ?? ""}
           width={data.image?.width ?? 1200}
           height={data.image?.height ?? 675}
@@ -75,6 +76,7 @@ export function PostPage({ post }: { post: Post }) {
           <ActionLink href={hire.href}>{hire.label}</ActionLink>
         </aside>
       </div>
+      <LaterStyles />
       {related.length > 0 && (
         <section className="post__related wrapper" aria-labelledby="related-articles">
           <h2 id="related-articles">{words("related-articles")}</h2>

@@ -12,7 +12,7 @@ interface IslandModule {
 const HELD = ["click", "submit"] as const;
 /** What counts as reaching for an island. */
 const REACHING = ["pointerdown", "pointerenter", "focusin"] as const;
-const QUIETLY = { once: true, passive: true } as const;
+const ONCE = { once: true } as const;
 
 function startIsland(element: HTMLElement, root: HTMLElement): void {
   /** What came too early, by what it was done to: run to do it again. */
@@ -58,7 +58,7 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
   };
 
   for (const type of HELD) root.addEventListener(type, hold, true);
-  for (const type of REACHING) root.addEventListener(type, wake, QUIETLY);
+  for (const type of REACHING) root.addEventListener(type, wake, ONCE);
   schedule(element.dataset.when, root, wake);
 }
 
@@ -123,7 +123,6 @@ const firstSignOfLife = (): void => {
   if (!prefetched) whenIdle(prefetch);
   prefetched = true;
 };
-for (const type of ["pointermove", "pointerdown", "keydown"])
-  addEventListener(type, firstSignOfLife, QUIETLY);
+for (const type of ["pointermove", "pointerdown", "keydown"]) addEventListener(type, firstSignOfLife, ONCE);
 
 export {};

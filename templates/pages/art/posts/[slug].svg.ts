@@ -1,10 +1,9 @@
 import { defineFile } from "#site";
-import { cover } from "../../../art/cover.ts";
+import { drawnCover } from "../../../blog/covers.ts";
 import { posts } from "../../../collections.ts";
 
 /** The cover of a post that has no picture of its own. */
 export default defineFile({
   collection: posts,
-  render: ({ entry: { slug, data } }) =>
-    cover({ seed: slug, title: data.title, category: data.category, tags: data.tags }),
+  render: ({ entry }) => drawnCover(entry),
 });
