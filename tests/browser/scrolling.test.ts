@@ -86,6 +86,34 @@ describe("a page that is opened", () => {
   });
 });
 
+describe("a place in the middle of a page", () => {
+  const placeOf = (page: Page) =>
+    page.evaluate(() => {
+      const place = document
+        .elementFromPoint(innerWidth / 2, innerHeight / 2)
+        ?.closest("section, li, footer");
+      return [place?.textContent?.slice(0, 60), Math.round(place?.getBoundingClientRect().top ?? 0)];
+    });
+
+  test.each(["/", "/work", "/seo", "/blog/laravel-for-ecommerce"])(
+    "of %s is found again after a reload and on the way back, though what is far away was not laid out",
+    async (path) => {
+      await using visit = await site.open(path, { viewport: PHONE, reducedMotion: "reduce" });
+      const { page } = visit;
+      for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 350);
+      await expect.poll(() => scrollOf(page)).toBeGreaterThan(4_000);
+      const [place, scroll] = [await placeOf(page), await scrollOf(page)];
+      await page.reload();
+      await expect.poll(() => scrollOf(page)).toBe(scroll);
+      expect(await placeOf(page)).toEqual(place);
+      await page.goto(`${site.url}/privacy-policy`);
+      await page.goBack();
+      await expect.poll(() => scrollOf(page)).toBe(scroll);
+      expect(await placeOf(page)).toEqual(place);
+    },
+  );
+});
+
 describe("sections", () => {
   const opacity = (page: Page, selector: string) =>
     page.evaluate((name) => getComputedStyle(document.querySelector(name) as Element).opacity, selector);
