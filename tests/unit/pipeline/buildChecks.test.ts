@@ -116,6 +116,16 @@ describe("the last look at the outputs", () => {
     expect(own("a{b:url(//localhost:3000/a.png)}")).toEqual(["development-code"]);
   });
 
+  test("so is what linked styles ask for", () => {
+    const linked = (css: string) =>
+      codesOf({
+        pages: { "/": '<link rel="stylesheet" href="/assets/later-1.css">' },
+        files: { "images/a.png": "x", "assets/later-1.css": css },
+      });
+    expect(linked("a{b:url(/images/a.png)}")).toEqual([]);
+    expect(linked("a{b:url(/images/b.png)}")).toEqual(["broken-link"]);
+  });
+
   test("finds text that could not be read, and invisible marks", () => {
     expect(codesOf({ pages: { "/": "<p>caf\ufffd</p>" } })).toEqual(["broken-text"]);
     expect(codesOf({ pages: { "/": "<p>\ufeffx</p>" } })).toEqual(["byte-order-mark"]);
