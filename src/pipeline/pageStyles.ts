@@ -46,7 +46,7 @@ export function pageStyles(body: string, styles: Styles): PageStyles {
 /** The later styles as a file, named after `key`: the styles themselves, or what stays the same while they are edited. */
 export function laterSheet(css: string, key: string): Output {
   const hash = createHash("sha256").update(key).digest("hex").slice(0, 8).toUpperCase();
-  return { path: `assets/later-${hash}.css`, kind: "style", contents: css, immutable: true };
+  return { path: `assets/later-${hash}.css`, kind: "style", contents: css, immutable: key === css };
 }
 
 /**

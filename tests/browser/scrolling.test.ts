@@ -96,9 +96,9 @@ describe("a place in the middle of a page", () => {
     });
 
   test.each(["/", "/work", "/seo", "/blog/laravel-for-ecommerce"])(
-    "of %s is found again after a reload and on the way back, though what is far away was not laid out",
+    "of %s is found again after a reload and on the way back, though what is far away is laid out late",
     async (path) => {
-      await using visit = await site.open(path, { viewport: PHONE, reducedMotion: "reduce" });
+      await using visit = await site.open(path, { viewport: PHONE });
       const { page } = visit;
       for (let step = 0; step < 12; step += 1) await page.mouse.wheel(0, 350);
       await expect.poll(() => scrollOf(page)).toBeGreaterThan(4_000);

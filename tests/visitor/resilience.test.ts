@@ -50,11 +50,14 @@ const WITHOUT: readonly (readonly [string, VisitOptions])[] = [
     "styles",
     {
       reducedMotion: "reduce",
-      // They are part of the page, so the page itself comes without them.
+      // Some are part of the page, so the page itself comes without them.
       before: (page) =>
         page.route(/\/[^.]*$|\.html$/, async (route) => {
           const answer = await route.fetch();
-          const body = (await answer.text()).replace(/<style>.*?<\/style>/s, "");
+          const body = (await answer.text()).replace(
+            /<style>.*?<\/style>|<link rel="stylesheet"[^>]*>/gs,
+            "",
+          );
           await route.fulfill({ response: answer, body });
         }),
     },
