@@ -15,7 +15,7 @@ export const projectWindow = ({ slug, data }: Project): string =>
   });
 
 /**
- * So many windows, the first ones, are in one file as well: more than a browser fetches ahead at the top of a long list. In
+ * So many windows, the first ones, are in one file as well: as many as a phone comes near to at the top of a long list. In
  * short lists each is a file of its own, which is less to send.
  */
-export const SHARED_WINDOWS = 12;
+export const SHARED_WINDOWS = 6;

@@ -45,7 +45,7 @@ export default function Projects({
   const fitting: readonly Project[] =
     pick ?? all.filter((entry) => !categories || categories.includes(entry.data.category));
   const shown = fitting.slice(0, limit);
-  const shared = shown.length >= SHARED_WINDOWS ? all.slice(0, SHARED_WINDOWS) : [];
+  const shared = shown.length > SHARED_WINDOWS ? all.slice(0, SHARED_WINDOWS) : [];
   const list = `${heading.id ?? "projects"}-list`;
   return (
     <Region
