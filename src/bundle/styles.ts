@@ -1,6 +1,6 @@
 /**
- * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS file of blocks,
- * components and islands, which a page carries when its HTML uses the file's root class.
+ * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS
+ * file of blocks, components and islands, which a page carries when its HTML uses the file's root class.
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";

@@ -7,7 +7,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Styles } from "../core/siteCode.ts";
 
 /** What the component `LaterStyles` leaves in the HTML. The first one counts. */
-const MARK = /<site-later-styles><\/site-later-styles>/g;
+const MARK = "<site-later-styles></site-later-styles>";
 
 export interface PageStyles {
   readonly inline: string;
@@ -26,12 +26,12 @@ export function usedClasses(html: string): Set<string> {
 
 /** The styles of a page's body. One without a mark has all of them inlined. */
 export function pageStyles(body: string, styles: Styles): PageStyles {
-  const mark = body.search(MARK);
-  const isSplit = mark >= 0;
-  const first = usedClasses(isSplit ? body.slice(0, mark) : body);
-  const rest = isSplit ? usedClasses(body.slice(mark)) : first;
-  const inline = isSplit ? [styles.global] : [styles.global, styles.globalLater];
-  const later = isSplit ? [styles.globalLater] : [];
+  const [beginning = "", ...parts] = body.split(MARK);
+  const first = usedClasses(beginning);
+  const rest = usedClasses(parts.join(""));
+  const inline = [styles.global];
+  const later: string[] = [];
+  (parts.length > 0 ? later : inline).push(styles.globalLater);
   const laterRoots: string[] = [];
   for (const [root, css] of styles.byRootClass) {
     if (first.has(root)) inline.push(css);
@@ -54,10 +54,7 @@ export function laterSheet(css: string, key: string): Output {
  * link without waiting, and asks for the file with the fonts, not before them.
  */
 export function linkLater(body: string, href: string | undefined): string {
-  let link = href && `<link rel="stylesheet" href="${href}" fetchpriority="low">`;
-  return body.replace(MARK, () => {
-    const here = link ?? "";
-    link = undefined;
-    return here;
-  });
+  const [beginning = "", ...parts] = body.split(MARK);
+  const link = href ? `<link rel="stylesheet" href="${href}" fetchpriority="low">` : "";
+  return parts.length > 0 ? beginning + link + parts.join("") : body;
 }

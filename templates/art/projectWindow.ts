@@ -1,5 +1,5 @@
-import type { Entry } from "#site";
-import type { projects } from "../collections.ts";
+import type { Entry, Site } from "#site";
+import { projects } from "../collections.ts";
 import { storefront } from "./storefront.ts";
 
 export type Project = Entry<(typeof projects)["schema"]>;
@@ -14,8 +14,14 @@ export const projectWindow = ({ slug, data }: Project): string =>
     layout: data.window?.layout ?? "grid",
   });
 
+const SHARED = 6;
+
 /**
- * So many windows, the first ones, are in one file as well: as many as a phone comes near to at the top of a long list. In
- * short lists each is a file of its own, which is less to send.
+ * The first windows are in one file as well: as many as a phone comes near to at the top of a long list. In short lists
+ * each is a file of its own, which is less to send.
  */
-export const SHARED_WINDOWS = 6;
+export const sharedWindows = (site: Site): readonly Project[] => site.all(projects).slice(0, SHARED);
+
+export const windowPath = ({ slug }: Project) => `/art/projects/${slug}.svg`;
+
+export const sharedWindowPath = ({ slug }: Project) => `/art/projects.svg#${slug}`;

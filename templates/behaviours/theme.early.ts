@@ -6,9 +6,9 @@ const data = document.documentElement.dataset;
 // A dataset makes text of what it is given: "true", "false" or "undefined".
 data.js = (navigator as { connection?: { saveData: string } }).connection?.saveData;
 try {
-  data.nav = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming).type;
   const theme = localStorage.theme;
   if (theme) data.theme = theme;
 } catch {
   // Storage may be forbidden; then the system's choice holds.
 }
+data.nav = (performance.getEntriesByType("navigation")[0] as PerformanceNavigationTiming | undefined)?.type;

@@ -23,3 +23,9 @@ export function blogPages(site: Site): readonly BlogPage[] {
 }
 
 export const blogPath = (number: number) => (number === 1 ? "/blog" : `/blog/page/${number}`);
+
+/** A page as one of a template's `paths`: `[number]`. */
+export const numbered = (page: BlogPage): { params: Record<string, string>; props: BlogPage } => ({
+  params: { number: String(page.number) },
+  props: page,
+});

@@ -106,15 +106,16 @@ describe("a place in the middle of a page", () => {
       await expect.poll(laidOut).toBe("visible");
       await expect.poll(() => scrollOf(page)).toBeGreaterThan(3_000);
       const [place, scroll] = [await placeOf(page), await scrollOf(page)];
+      const isThere = async () => {
+        await expect.poll(() => scrollOf(page)).toBe(scroll);
+        // A page that is faded over has no elements at a point.
+        await expect.poll(() => placeOf(page)).toEqual(place);
+      };
       await page.reload();
-      await expect.poll(() => scrollOf(page)).toBe(scroll);
-      // A page that is faded over has no elements at a point.
-      await expect.poll(() => placeOf(page)).toEqual(place);
+      await isThere();
       await page.goto(`${site.url}/privacy-policy`);
       await page.goBack();
-      await expect.poll(() => scrollOf(page)).toBe(scroll);
-      // A page that is faded over has no elements at a point.
-      await expect.poll(() => placeOf(page)).toEqual(place);
+      await isThere();
     },
   );
 });

@@ -1,5 +1,5 @@
 import { reference, text, useSite, z } from "#site";
-import { type Project, SHARED_WINDOWS } from "../../art/projectWindow.ts";
+import { type Project, sharedWindowPath, sharedWindows, windowPath } from "../../art/projectWindow.ts";
 import { action, projectCategories, projects } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { NewTab } from "../../components/Button.tsx";
@@ -45,7 +45,8 @@ export default function Projects({
   const fitting: readonly Project[] =
     pick ?? all.filter((entry) => !categories || categories.includes(entry.data.category));
   const shown = fitting.slice(0, limit);
-  const shared = shown.length > SHARED_WINDOWS ? all.slice(0, SHARED_WINDOWS) : [];
+  const first = sharedWindows(site);
+  const shared = shown.length > first.length ? first : [];
   const list = `${heading.id ?? "projects"}-list`;
   return (
     <Region
@@ -72,7 +73,7 @@ export default function Projects({
           <li key={project.id} data-categories={tokenOf(project.data.category)}>
             <ProjectCard
               project={project}
-              sharedWindow={shared.includes(project) ? `/art/projects.svg#${project.slug}` : undefined}
+              window={shared.includes(project) ? sharedWindowPath(project) : windowPath(project)}
               label={linkLabel}
               tags={tags}
               eager={index < 2 && !heading.heading}
@@ -94,21 +95,21 @@ const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+
 
 interface CardProps {
   project: Project;
-  /** Where its window is, if not in a file of its own. */
-  sharedWindow: string | undefined;
+  /** Where its window is drawn, for a project without a picture. */
+  window: string;
   label: string | undefined;
   tags: boolean;
   eager: boolean;
 }
 
-function ProjectCard({ project, sharedWindow, label, tags, eager }: CardProps) {
+function ProjectCard({ project, window, label, tags, eager }: CardProps) {
   const words = useWords();
-  const { data, slug } = project;
+  const { data } = project;
   return (
     <article className="projects__card">
       <img
         className="projects__window"
-        src={data.image?.src ?? sharedWindow ?? `/art/projects/${slug}.svg`}
+        src={data.image?.src ?? window}
         alt=""
         width={data.image?.width ?? 1200}
         height={data.image?.height ?? 900}
