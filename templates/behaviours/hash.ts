@@ -2,5 +2,5 @@
 export default function hash(): void {
   const go = () => document.querySelector(":target")?.scrollIntoView();
   addEventListener("hashchange", go);
-  if (location.hash) addEventListener("load", go);
+  addEventListener("load", go);
 }

@@ -3,5 +3,6 @@ export default function header(): void {
   const bar = document.querySelector(".site-header");
   const show = () => bar?.toggleAttribute("data-solid", scrollY > 10);
   addEventListener("scroll", show);
-  show();
+  // Asked for now, where the page stands would make the browser lay it out at once.
+  requestAnimationFrame(show);
 }

@@ -7,11 +7,5 @@ export default function notFound(): void {
   if (!screen) return;
   console.error("404: no page at", location.pathname);
   const other = document.querySelector<HTMLTemplateElement>("template[data-below]");
-  if (
-    !other ||
-    !location.pathname.startsWith(`${document.documentElement.dataset.base}${other.dataset.below}`)
-  )
-    return;
-  screen.replaceWith(other.content);
-  document.title = other.dataset.title ?? "";
+  if (other) void import("./_notFound.ts").then(({ start }) => start(screen, other));
 }

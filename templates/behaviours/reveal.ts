@@ -1,21 +1,22 @@
 /**
  * Sections fade in when a tenth of them is in view, or, where they are too long for that, when they fill a third of it.
- * What is in view at the start, and without motion all, stays as it is.
+ * What is in view at the start, and without motion all, stays as it is. Where sections are the observer says: to ask for
+ * it, or for the height of the view once something has changed, would have the page laid out at once.
  */
 export default function reveal(): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   const observer = new IntersectionObserver(
     (entries) => {
-      for (const { intersectionRatio, intersectionRect, target } of entries) {
-        if (intersectionRatio >= 0.1 || intersectionRect.height >= innerHeight / 3)
-          (target as HTMLElement).dataset.reveal = "shown";
+      const height = innerHeight;
+      for (const { target, intersectionRatio, intersectionRect, boundingClientRect } of entries) {
+        const { dataset } = target as HTMLElement;
+        if (dataset.reveal) {
+          if (intersectionRatio >= 0.1 || intersectionRect.height >= height / 3) dataset.reveal = "shown";
+        } else if (boundingClientRect.top < height) observer.unobserve(target);
+        else dataset.reveal = "waiting";
       }
     },
     { threshold: [0.01, 0.03, 0.06, 0.1] },
   );
-  for (const section of document.querySelectorAll<HTMLElement>("[data-reveal]")) {
-    if (section.getBoundingClientRect().top < innerHeight) continue;
-    section.dataset.reveal = "waiting";
-    observer.observe(section);
-  }
+  for (const section of document.querySelectorAll("[data-reveal]")) observer.observe(section);
 }

@@ -50,6 +50,8 @@ export default function toasts(): void {
     if (!(metaKey || ctrlKey || shiftKey || altKey))
       attempt(() => sessionStorage.setItem(CARRIED, JSON.stringify(notice)));
   });
+  // Storage is slow to open for the first time: nothing is carried to a page that nobody came to from another.
+  if (!document.referrer) return;
   attempt(() => {
     const carried = sessionStorage.getItem(CARRIED);
     if (!carried) return;

@@ -1,4 +1,4 @@
-import { usePage, useSite } from "#site";
+import { type Section, usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
@@ -13,10 +13,10 @@ import { useWords } from "./words.ts";
 export function Header() {
   const site = useSite();
   const { callToAction, header } = site.record(navigation);
-  const { path } = usePage();
+  const { path, entry } = usePage();
   const words = useWords();
   return (
-    <header className="site-header">
+    <header className="site-header" data-over={beginsDark(entry?.data.sections) ? "dark" : undefined}>
       <div className="site-header__bar wrapper">
         <a
           className="site-header__name"
@@ -48,4 +48,13 @@ export function Header() {
       </div>
     </header>
   );
+}
+
+/**
+ * Whether a page's first section is painted or dark: the header is clear over it, in that section's colours. CSS could
+ * see that for itself by `:has()`, but would then style the page anew with every part of it that arrives.
+ */
+export function beginsDark(sections: unknown): boolean {
+  const first = (sections as readonly Section[] | undefined)?.[0];
+  return first?.tone === "front" || first?.tone === "night";
 }
