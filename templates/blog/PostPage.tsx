@@ -14,6 +14,8 @@ import { readTime } from "./readTime.ts";
 import { ShareLinks } from "./ShareLinks.tsx";
 
 const RELATED = 2;
+/** From so many parts on a post lists them beside its text. */
+const PARTS = 3;
 
 /** A whole post: what it says, who wrote it when, and where to go from here. */
 export function PostPage({ post }: { post: Post }) {
@@ -23,6 +25,7 @@ export function PostPage({ post }: { post: Post }) {
   const { hire } = site.record(blog);
   const { data, body } = post;
   const related = site.related(post, RELATED);
+  const parts = body?.headings.filter(({ depth }) => depth === 2) ?? [];
   return (
     <article className="post">
       <header className="post__head wrapper">
@@ -70,10 +73,24 @@ export function PostPage({ post }: { post: Post }) {
             <ShareLinks path={path} title={data.title} />
           </footer>
         </div>
-        <aside className="post__hire flow">
-          <h2>{hire.heading}</h2>
-          <p>{hire.text}</p>
-          <ActionLink href={hire.href}>{hire.label}</ActionLink>
+        <aside className="post__aside">
+          {parts.length >= PARTS && (
+            <nav className="post__contents" aria-labelledby="post-contents">
+              <h2 id="post-contents">{words("on-this-page")}</h2>
+              <ol>
+                {parts.map(({ id, text }) => (
+                  <li key={id}>
+                    <a href={`#${id}`}>{text}</a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <div className="post__hire flow">
+            <h2>{hire.heading}</h2>
+            <p>{hire.text}</p>
+            <ActionLink href={hire.href}>{hire.label}</ActionLink>
+          </div>
         </aside>
       </div>
       <LaterStyles />

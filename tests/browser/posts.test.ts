@@ -52,6 +52,30 @@ describe("a post", () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  test("lists its parts beside the text, each leading there, where there is room beside it", async () => {
+    await using visit = await site.open(POST, { reducedMotion: "reduce" });
+    const { page } = visit;
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    const parts = await page
+      .getByRole("article")
+      .first()
+      .locator(".rich-text > h2")
+      .evaluateAll((all) => all.map(({ id, textContent }) => [`#${id}`, textContent]));
+    const links = contents.getByRole("link");
+    const told = await links.evaluateAll((all) =>
+      all.map((link) => [link.getAttribute("href"), link.textContent]),
+    );
+    expect(told.length).toBeGreaterThan(2);
+    expect(told).toEqual(parts);
+    await links.nth(2).click();
+    const top = () => page.locator(parts[2]?.[0] as string).evaluate((h2) => h2.getBoundingClientRect().top);
+    await expect.poll(async () => Math.round(await top())).toBe(100);
+    expect(await contents.isVisible()).toBe(true);
+    await page.setViewportSize({ width: 800, height: 900 });
+    expect(await contents.isVisible()).toBe(false);
+    expect(visit.complaints).toEqual([]);
+  });
+
   test("leads to the previous and next post, to all posts, to two related ones, and to the contact page", async () => {
     await using visit = await site.open(POST);
     const { page } = visit;
