@@ -62,8 +62,8 @@ function sky(): string {
   ];
   return (
     path(stars.map(([x, y]) => `M${x} ${y}m-4 0l4-4 4 4-4 4z`).join(""), colour("star")) +
-    circle(1462, 176, 74, colour("orb")) +
-    circle(1432, 158, 62, colour("bite"))
+    circle(1442, 116, 64, colour("orb")) +
+    circle(1468, 99, 54, colour("bite"))
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { Icon } from "../../components/Icon.tsx";
 import { Part } from "./Part.tsx";
 import type { Of } from "./specimens.ts";
@@ -19,7 +20,14 @@ export function Result({ of }: { of: Of<"search-result"> | Of<"ad"> }) {
       )}
       <Part at="url" className="anatomy-result__url">
         <Icon name="shop" />
-        <span>{of.url}</span>
+        <span>
+          {of.url.split(/(?<=[/])/).map((step) => (
+            <Fragment key={step}>
+              {step}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
       </Part>
       <Part at={of.kind === "ad" ? "headline" : "title"} className="anatomy-result__title">
         {of.kind === "ad" ? of.headline : of.title}

@@ -81,8 +81,7 @@ export default function Comparison({ caption, columns, rows, note, ...props }: B
                   data-recommended={tint(index)}
                 >
                   <span className="comparison__value">
-                    {values[index]}
-                    {best === index + 1 && <Best />}
+                    {best === index + 1 ? <Best value={values[index] ?? ""} /> : values[index]}
                   </span>
                 </td>
               ))}
@@ -95,11 +94,16 @@ export default function Comparison({ caption, columns, rows, note, ...props }: B
   );
 }
 
-/** Marks the column that does best, for the eye and for the ear. */
-function Best() {
+/** Marks the column that does best, for the eye and for the ear. The tick keeps to the value's last word. */
+function Best({ value }: { value: string }) {
+  const end = value.lastIndexOf(" ") + 1;
   return (
     <>
-      <Icon name="check" />
+      {value.slice(0, end)}
+      <span className="nowrap">
+        {value.slice(end)}
+        <Icon name="check" />
+      </span>
       <span className="visually-hidden">{useWords()("comparison-best")}</span>
     </>
   );

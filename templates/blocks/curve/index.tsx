@@ -47,6 +47,11 @@ export const schema = z
 
 export type CurveData = z.output<typeof schema>;
 
+/** A bare number says what it counts: `Month 3`. */
+function named(x: string, unit: string): string {
+  return /^\d+$/.test(x) ? `${unit} ${x}` : x;
+}
+
 export default function Curve(props: BlockProps<typeof schema>) {
   const { series, x, marks, prefix = "", suffix = "" } = props;
   const word = useWords();
@@ -70,7 +75,7 @@ export default function Curve(props: BlockProps<typeof schema>) {
                 <li key={mark.x}>
                   <span className="curve__bullet figures">{index + 1}</span>
                   <p>
-                    <b className="figures">{mark.x}</b> {mark.label}
+                    <b className="figures">{named(mark.x, props.xLabel)}</b> {mark.label}
                   </p>
                 </li>
               ))}
