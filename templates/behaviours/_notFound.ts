@@ -1,7 +1,10 @@
-/** Makes way for the screen of the part of the site that the missing path is in, if it is in that part. */
-export function start(screen: Element, other: HTMLTemplateElement): void {
-  const part = `${document.documentElement.dataset.base}${other.dataset.below}`;
-  if (!location.pathname.startsWith(part)) return;
+/** Makes way for the screen of the part of the site that the missing path is in, if the page brings one along. */
+export function start(screen: Element): void {
+  const other = document.querySelector<HTMLTemplateElement>("template[data-below]");
+  const part = `${document.documentElement.dataset.base}${other?.dataset.below}`;
+  if (!other || !location.pathname.startsWith(part)) return;
+  const focused = screen.contains(document.activeElement);
   screen.replaceWith(other.content);
+  if (focused) document.getElementById("main")?.focus();
   document.title = other.dataset.title ?? "";
 }

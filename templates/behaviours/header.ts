@@ -4,5 +4,5 @@ export default function header(): void {
   const show = () => bar?.toggleAttribute("data-solid", scrollY > 10);
   addEventListener("scroll", show);
   // Asked for now, where the page stands would make the browser lay it out at once.
-  requestAnimationFrame(show);
+  setTimeout(show, 100);
 }

@@ -13,7 +13,7 @@ export default function menu(): void {
   /** The CSS decides when the menu stands in the bar: then there is no button for it. */
   const wide = () => !toggle?.offsetWidth;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout>;
   let closedAt = -AT_ONCE_WITHIN;
   /** The group that the mouse alone has opened: a click on it then keeps it open. */
   let hovered: HTMLElement | undefined;
@@ -50,11 +50,11 @@ export default function menu(): void {
       };
       const atOnce = groups.some(isOpen) || performance.now() - closedAt < AT_ONCE_WITHIN;
       if (atOnce) open();
-      else timer = window.setTimeout(open, OPEN_AFTER);
+      else timer = setTimeout(open, OPEN_AFTER);
     });
     group.addEventListener("pointerleave", ({ pointerType }) => {
       clearTimeout(timer);
-      if (pointerType === "mouse" && wide()) timer = window.setTimeout(set, CLOSE_AFTER, group, false);
+      if (pointerType === "mouse" && wide()) timer = setTimeout(set, CLOSE_AFTER, group, false);
     });
     group.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget && wide() && !group.contains(relatedTarget as Node)) set(group, false);

@@ -8,12 +8,14 @@ export default function reveal(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       const height = innerHeight;
-      for (const { target, intersectionRatio, intersectionRect, boundingClientRect } of entries) {
+      for (const { target, intersectionRect, boundingClientRect } of entries) {
         const { dataset } = target as HTMLElement;
-        if (dataset.reveal) {
-          if (intersectionRatio >= 0.1 || intersectionRect.height >= height / 3) dataset.reveal = "shown";
-        } else if (boundingClientRect.top < height) observer.unobserve(target);
-        else dataset.reveal = "waiting";
+        if (
+          intersectionRect.height >= Math.min(boundingClientRect.height / 10, height / 3) ||
+          (!dataset.reveal && boundingClientRect.top < height)
+        )
+          dataset.reveal = "shown";
+        else dataset.reveal ||= "waiting";
       }
     },
     { threshold: [0.01, 0.03, 0.06, 0.1] },

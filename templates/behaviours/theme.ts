@@ -1,20 +1,27 @@
 /** The light switch. What it was set to is remembered; as long as nobody touches it, the system decides. */
 export default function theme(): void {
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   const night = matchMedia("(prefers-color-scheme: dark)");
-  const isDark = () => (root.dataset.theme ?? (night.matches ? "dark" : "light")) === "dark";
+  const isDark = () => (dataset.theme ?? (night.matches ? "dark" : "light")) === "dark";
   const button = document.querySelector("[data-theme-switch]");
-  const show = () => button?.setAttribute("aria-pressed", `${isDark()}`);
+  const show = () => {
+    try {
+      // It may have been set on the page that one comes back from.
+      if (localStorage.theme) dataset.theme = localStorage.theme;
+    } catch {
+      // Storage may be forbidden; then it is kept for this page at least.
+    }
+    button?.setAttribute("aria-pressed", `${isDark()}`);
+  };
 
   button?.addEventListener("click", () => {
-    root.dataset.theme = isDark() ? "light" : "dark";
+    dataset.theme = isDark() ? "light" : "dark";
     try {
-      localStorage.setItem("theme", root.dataset.theme);
-    } catch {
-      // Kept for this page at least.
-    }
+      localStorage.theme = dataset.theme;
+    } catch {}
     show();
   });
   night.addEventListener("change", show);
+  addEventListener("pageshow", show);
   show();
 }

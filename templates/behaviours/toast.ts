@@ -2,22 +2,27 @@
 import type { ToastDetail } from "../islands/toast.ts";
 
 const SHOWN_FOR = 6000;
-/** A notice that must survive the way to the next page waits here; the tab's own storage, written at a click only. */
-const CARRIED = "notice";
 
 export default function toasts(): void {
   const region = document.querySelector<HTMLElement>("[data-toasts]");
   if (!region) return;
-  let timer = 0;
+  let timer: ReturnType<typeof setTimeout>;
 
-  const hide = () => region.replaceChildren();
+  /** What had the focus before the toast: it has it again when the toast goes. */
+  let before: HTMLElement | null = null;
+
+  const hide = () => {
+    if (region.matches(":focus-within")) before?.focus();
+    region.replaceChildren();
+  };
   const stay = () => clearTimeout(timer);
   const wait = () => {
     stay();
-    timer = window.setTimeout(hide, SHOWN_FOR);
+    if (region.matches(":focus-within")) return;
+    timer = setTimeout(hide, SHOWN_FOR);
   };
 
-  const show = ({ text, detail, kind = "notice" }: ToastDetail) => {
+  const show = ({ text, detail, kind = "" }: ToastDetail) => {
     const box = document.createElement("div");
     box.dataset.kind = kind;
     for (const line of [text, detail]) {
@@ -25,44 +30,48 @@ export default function toasts(): void {
     }
     const close = document.createElement("button");
     close.className = "toasts__close";
-    close.setAttribute("aria-label", region.dataset.close ?? "");
-    close.addEventListener("click", hide);
+    close.setAttribute("aria-label", region.dataset.close as string);
+    close.onclick = hide;
     box.append(close);
-    region.replaceChildren(box);
+    hide();
+    region.append(box);
     wait();
   };
 
   region.addEventListener("pointerenter", stay);
   region.addEventListener("pointerleave", wait);
-  region.addEventListener("focusin", stay);
+  region.addEventListener("focusin", ({ relatedTarget }) => {
+    stay();
+    before = relatedTarget as HTMLElement | null;
+  });
   region.addEventListener("focusout", wait);
+  // A page that is come back to does not say again what led away from it.
+  addEventListener("pagehide", hide);
   // A click that needs a script which cannot be fetched.
-  document.addEventListener("island:failed", () => show({ text: region.dataset.failed ?? "", kind: "bad" }));
+  document.addEventListener("island:failed", () =>
+    show({ text: region.dataset.failed as string, kind: "bad" }),
+  );
   document.addEventListener("site:toast", (event) => show((event as CustomEvent<ToastDetail>).detail));
 
-  // Links with `data-notice` announce where they lead; the announcement is still there on the next page.
+  // Links with `data-notice` announce where they lead. The announcement is still there on the next page: it waits in the
+  // tab's own storage, written at a click only.
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLElement>("a[data-notice]");
     if (!link) return;
-    const notice = { text: link.dataset.notice ?? "", detail: link.dataset.noticeDetail ?? "" };
+    const notice = { text: link.dataset.notice as string, detail: link.dataset.noticeDetail };
     show(notice);
     const { metaKey, ctrlKey, shiftKey, altKey } = event;
-    if (!(metaKey || ctrlKey || shiftKey || altKey))
-      attempt(() => sessionStorage.setItem(CARRIED, JSON.stringify(notice)));
+    try {
+      if (!(metaKey || ctrlKey || shiftKey || altKey)) sessionStorage.notice = JSON.stringify(notice);
+    } catch {
+      // Storage can be switched off; a notice is not worth an error.
+    }
   });
-  // Storage is slow to open for the first time: nothing is carried to a page that nobody came to from another.
-  if (!document.referrer) return;
-  attempt(() => {
-    const carried = sessionStorage.getItem(CARRIED);
-    if (!carried) return;
-    sessionStorage.removeItem(CARRIED);
-    show(JSON.parse(carried));
-  });
-}
-
-/** Storage can be switched off; a notice is not worth an error. */
-function attempt(run: () => void): void {
   try {
-    run();
+    // Storage is slow to open for the first time: nothing is carried to a page that nobody came to from another.
+    if (document.referrer && sessionStorage.notice) {
+      show(JSON.parse(sessionStorage.notice));
+      delete sessionStorage.notice;
+    }
   } catch {}
 }

@@ -40,12 +40,22 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
   // State arrives with the next render; a second click can arrive before it.
   const busy = useRef(false);
   const reset = useRef(0);
+  // Disabled, it loses the focus that it was sent with; it has it again when it can be used again.
+  const button = useRef<HTMLButtonElement>(null);
+  const wasFocused = useRef(false);
 
   useEffect(() => {
     // From here on the messages are ours; without script the browser's own stay.
     if (form.current) form.current.noValidate = true;
     return () => clearTimeout(reset.current);
   }, []);
+
+  useEffect(() => {
+    if (phase !== "idle") return;
+    if (wasFocused.current && document.activeElement === document.body)
+      button.current?.focus({ preventScroll: true });
+    wasFocused.current = false;
+  }, [phase]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,6 +73,7 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
       return;
     }
     busy.current = true;
+    wasFocused.current = document.activeElement === button.current;
     setPhase("sending");
     try {
       // A filled honeypot is a machine: it sees success, and nothing is sent.
@@ -143,7 +154,7 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
         </div>
       )}
       <div className="contact-form__send">
-        <button className="button" data-look="primary" type="submit" disabled={phase !== "idle"}>
+        <button className="button" data-look="primary" type="submit" ref={button} disabled={phase !== "idle"}>
           {words[phase === "idle" ? "form-submit" : phase === "sending" ? "form-sending" : "form-sent"]}
         </button>
         <p className="contact-form__privacy">

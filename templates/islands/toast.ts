@@ -3,8 +3,8 @@
 export interface ToastDetail {
   readonly text: string;
   /** A second, quieter line. */
-  readonly detail?: string;
-  readonly kind?: "good" | "bad" | "notice";
+  readonly detail?: string | undefined;
+  readonly kind?: "good" | "bad" | "";
 }
 
 export function toast(detail: ToastDetail): void {

@@ -35,6 +35,18 @@ async function expectFailure(page: Page, message: string): Promise<void> {
   expect(await alert.getByRole("link", { name: "give me a call" }).getAttribute("href")).toBe(tel);
 }
 
+test("the button has the focus again that it lost while sending", async () => {
+  await using visit = await site.open("/contact");
+  const { page } = visit;
+  await fill(page);
+  await isAwake(page);
+  site.service.answerNext(500, "Internal error");
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expectFailure(page, LATER);
+  await expect.poll(() => button(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
 describe("an answer other than OK", () => {
   let visit: Visit;
   beforeAll(async () => {

@@ -52,6 +52,41 @@ describe("an address with a #", () => {
     await expect.poll(() => topOf(page, id)).toBe(100);
   });
 
+  test.each([
+    ["/blog/react-2024#do-this-in-this-order", 1440],
+    ["/blog/react-2024#do-this-in-this-order", 390],
+    ["/etsy-consultant#related-pages", 1440],
+  ])(
+    "%s ends 100 pixels below the top, %i pixels wide, though all above it is laid out late",
+    async (address, width) => {
+      await using visit = await site.open(address, { viewport: { width, height: 844 } });
+      const id = address.split("#")[1] as string;
+      await expect.poll(() => topOf(visit.page, id)).toBe(100);
+      // Later than anything is put off.
+      await visit.page.waitForFunction(() => performance.now() > 2_000);
+      expect(await topOf(visit.page, id)).toBe(100);
+    },
+  );
+
+  test("that is clicked while the page still puts things off ends there too", async () => {
+    await using visit = await site.open("/blog/ecommerce-trends-2025", { viewport: PHONE });
+    const { page } = visit;
+    const note = page.locator('a[href="#ecommerce-trends-2025-fn-saq"]');
+    await note.evaluate((link) => (link as HTMLElement).click());
+    await page.waitForFunction(() => performance.now() > 2_000);
+    await expect.poll(() => topOf(page, "ecommerce-trends-2025-fn-saq")).toBe(100);
+  });
+
+  test("leaves the reader's place alone after a reload", async () => {
+    await using visit = await site.open("/seo#faq", { reducedMotion: "reduce" });
+    const { page } = visit;
+    await expect.poll(() => topOf(page, "faq")).toBe(100);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+    await page.reload();
+    await page.waitForFunction(() => document.readyState === "complete" && performance.now() > 1_000);
+    expect(await scrollOf(page)).toBe(300);
+  });
+
   test.each(["#nothing-here", "#%", "#a b"])("that names nothing (%s) does no harm", async (hash) => {
     await using visit = await site.open(`/about${hash}`);
     expect(await scrollOf(visit.page)).toBe(0);

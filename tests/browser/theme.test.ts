@@ -54,6 +54,18 @@ describe("the theme", () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  test("follows on a page that one comes back to", async () => {
+    await using visit = await site.open("/seo", { colorScheme: "light" });
+    const { page } = visit;
+    // As if kept by the browser: set elsewhere, and shown again.
+    await page.evaluate(() => {
+      localStorage.setItem("theme", "dark");
+      dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+    });
+    expect(await page.locator("html").getAttribute("data-theme")).toBe("dark");
+    expect(await page.locator("[data-theme-switch]").getAttribute("aria-pressed")).toBe("true");
+  });
+
   test("is there before the first paint: a dark page does not flash", async () => {
     await using visit = await site.open(ANY_PAGE, {
       colorScheme: "light",

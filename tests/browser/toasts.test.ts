@@ -49,6 +49,27 @@ describe("a notice", () => {
     await page.keyboard.press("Enter");
     expect(await toasts(page).textContent()).toBe("");
   });
+
+  test("gives the focus back to where it came from, and keeps it while the mouse goes over it", async () => {
+    await using visit = await site.open("/privacy-policy", { before: (page) => page.clock.install() });
+    const { page } = visit;
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const link = page.getByRole("main").getByRole("link").last();
+    const focused = () => link.evaluate((element) => element === document.activeElement);
+    await link.focus();
+    await say(page, "First");
+    await close(page).focus();
+    await toasts(page).hover();
+    await page.mouse.move(10, 400);
+    await page.clock.runFor(60_000);
+    expect(await toasts(page).textContent()).toBe("First");
+    await say(page, "Second");
+    expect(await focused()).toBe(true);
+    await close(page).focus();
+    await page.keyboard.press("Enter");
+    expect(await focused()).toBe(true);
+    expect(visit.complaints).toEqual([]);
+  });
 });
 
 describe.each(["/ecommerce-consultancy", "/ecommerce-manager"])("%s", (path) => {

@@ -118,11 +118,8 @@ const islands = ids.split(" ").flatMap((id) => {
   return [];
 });
 
-let prefetched = false;
-const firstSignOfLife = (): void => {
-  if (!prefetched) whenIdle(prefetch);
-  prefetched = true;
-};
-for (const type of ["pointermove", "pointerdown", "keydown"]) addEventListener(type, firstSignOfLife, ONCE);
+/** At the first sign of life. A sign of another kind may ask again: browsers fetch a module once. */
+for (const type of ["pointermove", "pointerdown", "keydown"])
+  addEventListener(type, () => whenIdle(prefetch), ONCE);
 
 export {};
