@@ -1,6 +1,6 @@
 /**
- * Goes to the element that the address names, when that changes. On load the browser does, and knows when not to: after a
- * reload, or when somebody has scrolled meanwhile. Offset and smoothness are CSS's.
+ * Goes to the element that the address names: when the text has its fonts and stands where it will, and when the address
+ * changes. After a reload and on the way back the browser knows better. Offset and smoothness are CSS's.
  */
 export default function hash(): void {
   const { dataset } = document.documentElement;
@@ -12,6 +12,5 @@ export default function hash(): void {
     target.scrollIntoView();
   };
   addEventListener("hashchange", go);
-  // Somebody was faster than this script.
-  if (dataset.nav === "navigate") go();
+  if (/^nav/.test(dataset.nav as string)) void document.fonts.ready.then(go);
 }

@@ -2,7 +2,7 @@
 export default function theme(): void {
   const { dataset } = document.documentElement;
   const night = matchMedia("(prefers-color-scheme: dark)");
-  const isDark = () => (dataset.theme ?? (night.matches ? "dark" : "light")) === "dark";
+  const isDark = () => (dataset.theme ? dataset.theme === "dark" : night.matches);
   const button = document.querySelector("[data-theme-switch]");
   const show = () => {
     try {
