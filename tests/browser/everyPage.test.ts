@@ -60,7 +60,8 @@ async function examine(visit: Visit): Promise<Record<string, readonly string[]>>
   await readToTheEnd(page);
   const unseen = await missing(page);
   const wide = await overflowing(page);
-  await page.setViewportSize({ width: 320, height: 568 });
+  // High, so that the end is near.
+  await page.setViewportSize({ width: 320, height: 2_000 });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await readToTheEnd(page);
   const narrow = await overflowing(page);
