@@ -162,7 +162,7 @@ describe("sections", () => {
   test("fade in when a tenth of them is in view, not before, and stay", async () => {
     await using visit = await site.open("/");
     const { page } = visit;
-    expect(await opacity(page, "#results")).toBe("0");
+    await expect.poll(() => opacity(page, "#results")).toBe("0");
     const show = (part: number) =>
       page.evaluate((share) => {
         const box = (document.getElementById("results") as HTMLElement).getBoundingClientRect();
@@ -216,7 +216,8 @@ describe("sections", () => {
     await using visit = await site.open("/contact", { viewport: { width: 375, height: 500 } });
     const { page } = visit;
     for (const panel of [".contact__pitch", ".contact__form", ".contact__reach"]) {
-      expect(await opacity(page, panel)).toBe("0");
+      // The observer speaks a frame after the page is there.
+      await expect.poll(() => opacity(page, panel)).toBe("0");
       await page.locator(panel).scrollIntoViewIfNeeded();
       await expect.poll(() => opacity(page, panel)).toBe("1");
     }
