@@ -3,6 +3,7 @@ import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
 import { Icon } from "../components/Icon.tsx";
+import { InPageLinks } from "../components/InPageLinks.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
@@ -77,13 +78,7 @@ export function PostPage({ post }: { post: Post }) {
           {parts.length >= PARTS && (
             <nav className="post__contents" aria-labelledby="post-contents">
               <h2 id="post-contents">{words("on-this-page")}</h2>
-              <ol>
-                {parts.map(({ id, text }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{text}</a>
-                  </li>
-                ))}
-              </ol>
+              <InPageLinks of={parts} />
             </nav>
           )}
           <div className="post__hire flow">

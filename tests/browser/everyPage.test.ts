@@ -60,8 +60,7 @@ async function examine(visit: Visit): Promise<Record<string, readonly string[]>>
   await readToTheEnd(page);
   const unseen = await missing(page);
   const wide = await overflowing(page);
-  // High, so that the end is near.
-  await page.setViewportSize({ width: 320, height: 2_000 });
+  await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await readToTheEnd(page);
   const narrow = await overflowing(page);

@@ -1,5 +1,6 @@
 import { slug } from "github-slugger";
 import { calendarDate, formatDate, Html, markdown, text, useSite, z } from "#site";
+import { InPageLinks } from "../../components/InPageLinks.tsx";
 import { useWords } from "../../components/words.ts";
 import type { BlockProps } from "../_fields.ts";
 
@@ -16,25 +17,19 @@ export const schema = z.strictObject({
 /** Long text in parts, such as terms: with a list of the parts and the date of the last change. */
 export default function Legal({ id, intro, toc, updated, items }: BlockProps<typeof schema>) {
   const word = useWords();
-  const parts = items.map((item) => ({ ...item, anchor: slug(item.heading) }));
+  const parts = items.map(({ heading, body }) => ({ id: slug(heading), text: heading, body }));
   return (
     <div className="legal region" id={id}>
       <div className="wrapper legal__page">
         {toc && (
           <nav className="legal__toc" aria-label={word("on-this-page")}>
-            <ol className="legal__parts">
-              {parts.map(({ heading, anchor }) => (
-                <li key={anchor}>
-                  <a href={`#${anchor}`}>{heading}</a>
-                </li>
-              ))}
-            </ol>
+            <InPageLinks of={parts} className="legal__parts" />
           </nav>
         )}
         <div className="legal__text">
           {updated && <Updated date={updated} />}
           {intro && <Html of={intro} className="legal__intro rich-text" />}
-          {parts.map(({ heading, body, anchor }) => (
+          {parts.map(({ id: anchor, text: heading, body }) => (
             <section key={anchor} className="legal__part">
               <h2 id={anchor}>{heading}</h2>
               <Html of={body} className="rich-text" />
