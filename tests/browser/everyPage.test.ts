@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { pathsOf } from "../helpers/builtPages.ts";
 import { inTurn } from "../helpers/inTurn.ts";
-import { DESK, type Visit } from "../helpers/visit.ts";
+import type { Tab } from "../helpers/visit.ts";
 
 const site = siteUnderTest();
 const POST = "/blog/hyva-bronze-partner-announcement";
@@ -55,8 +55,7 @@ const missing = (page: Page) =>
     ];
   });
 
-async function examine(visit: Visit): Promise<Record<string, readonly string[]>> {
-  const { page } = visit;
+async function examine({ page, complaints }: Tab): Promise<Record<string, readonly string[]>> {
   await readToTheEnd(page);
   const unseen = await missing(page);
   const wide = await overflowing(page);
@@ -64,7 +63,7 @@ async function examine(visit: Visit): Promise<Record<string, readonly string[]>>
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await readToTheEnd(page);
   const narrow = await overflowing(page);
-  return { complaints: visit.complaints, unseen, wide, narrow };
+  return { complaints: [...complaints], unseen, wide, narrow };
 }
 
 describe("every page", () => {
@@ -72,9 +71,8 @@ describe("every page", () => {
     const paths = pathsOf(site.folder);
     expect(paths.length).toBeGreaterThan(50);
     const wrong: Record<string, unknown> = {};
-    await inTurn(paths, 3, async (path) => {
-      await using visit = await site.open(path, { viewport: DESK });
-      const findings = Object.entries(await examine(visit)).filter(([, found]) => found.length > 0);
+    await site.openEach(paths, 3, {}, async (path, tab) => {
+      const findings = Object.entries(await examine(tab)).filter(([, found]) => found.length > 0);
       if (findings.length > 0) wrong[path] = Object.fromEntries(findings);
     });
     expect(wrong).toEqual({});
@@ -95,14 +93,13 @@ describe("every page", () => {
       POST,
       "/privacy-policy",
     ];
-    await inTurn(paths, 3, async (path) => {
-      await using visit = await site.open(path, { javaScriptEnabled: false });
-      const headings = await visit.page.getByRole("heading", { level: 1 }).count();
-      const faint = await visit.page
+    await site.openEach(paths, 3, { javaScriptEnabled: false }, async (path, { page, complaints }) => {
+      const headings = await page.getByRole("heading", { level: 1 }).count();
+      const faint = await page
         .locator("[data-reveal]")
         .evaluateAll((all) => all.filter((section) => getComputedStyle(section).opacity !== "1").length);
-      if (headings !== 1 || faint > 0 || visit.complaints.length > 0) {
-        wrong[path] = { headings, faint, complaints: visit.complaints };
+      if (headings !== 1 || faint > 0 || complaints.length > 0) {
+        wrong[path] = { headings, faint, complaints: [...complaints] };
       }
     });
     expect(wrong).toEqual({});

@@ -3,8 +3,9 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { builtSite } from "./builtSite.ts";
 import { launchChromium } from "./chromium.ts";
+import { inTurn } from "./inTurn.ts";
 import { type StaticServer, serveFolder } from "./staticServer.ts";
-import { type Visit, type VisitOptions, visit } from "./visit.ts";
+import { DESK, openTab, type Tab, type Visit, type VisitOptions, visit } from "./visit.ts";
 
 export interface SiteUnderTest {
   readonly browser: Browser;
@@ -13,6 +14,16 @@ export interface SiteUnderTest {
   readonly url: string;
   /** Opens a path in a context of its own. */
   open(path: string, options?: VisitOptions): Promise<Visit>;
+  /**
+   * Opens paths one after another, a few at a time, where nothing that a page leaves behind matters to the next:
+   * opening a window takes longer than opening a page in it.
+   */
+  openEach(
+    paths: readonly string[],
+    atOnce: number,
+    options: Omit<VisitOptions, "status">,
+    run: (path: string, tab: Tab) => Promise<void>,
+  ): Promise<void>;
 }
 
 interface SiteOptions {
@@ -52,5 +63,21 @@ export function siteUnderTest(
       return server.url;
     },
     open: (path, options) => visit(browser, server.url + path, options),
+    openEach: async (paths, atOnce, options, run) => {
+      const tabs: Tab[] = [];
+      const idle: Tab[] = [];
+      try {
+        await inTurn(paths, atOnce, async (path) => {
+          const tab = idle.pop() ?? (await openTab(browser, options));
+          if (!tabs.includes(tab)) tabs.push(tab);
+          await tab.page.setViewportSize(options.viewport ?? DESK);
+          await tab.go(server.url + path);
+          await run(path, tab);
+          idle.push(tab);
+        });
+      } finally {
+        await Promise.all(tabs.map((tab) => tab.close()));
+      }
+    },
   };
 }

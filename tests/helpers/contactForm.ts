@@ -11,7 +11,7 @@ export const ADA = {
   Message: "My basket leaks.\nCan you look?",
 };
 
-export interface FormUnderTest extends SiteUnderTest {
+export interface FormUnderTest extends Omit<SiteUnderTest, "openEach"> {
   readonly service: EmailService;
 }
 

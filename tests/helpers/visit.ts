@@ -22,26 +22,35 @@ export interface Visit extends AsyncDisposable {
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 375, height: 667 };
 
-export async function visit(
+/** A window of the browser with storage of its own, for one page after another. */
+export interface Tab extends Omit<Visit, typeof Symbol.asyncDispose> {
+  /** Opens an address as if typed; what was heard before is forgotten. */
+  go(url: string, status?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openTab(
   browser: Browser,
-  url: string,
-  { before, status = 200, mayAsk = [], ...options }: VisitOptions = {},
-): Promise<Visit> {
+  { before, mayAsk = [], ...options }: Omit<VisitOptions, "status"> = {},
+): Promise<Tab> {
   const context = await browser.newContext({ viewport: DESK, ...options });
-  const { origin } = new URL(url);
   const complaints: string[] = [];
   const log: string[] = [];
+  const expected = { url: "", origin: "", status: 200 };
   // Heard, not held up: with a route set, Playwright would answer preflights itself.
   context.on("request", (request) => {
     const address = new URL(request.url());
-    if (!address.protocol.startsWith("http") || [origin, ...mayAsk].includes(address.origin)) return;
+    if (!address.protocol.startsWith("http") || [expected.origin, ...mayAsk].includes(address.origin)) return;
     complaints.push(`asks another host: ${address.href}`);
   });
   const page = await context.newPage();
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     log.push(message.text());
-    const isOwn404 = status === 404 && message.location().url === url && /status of 404/.test(message.text());
+    const isOwn404 =
+      expected.status === 404 &&
+      message.location().url === expected.url &&
+      /status of 404/.test(message.text());
     if (isOwn404 || !["error", "warning"].includes(message.type())) return;
     complaints.push(`console ${message.type()}: ${message.text()}`);
   });
@@ -51,12 +60,30 @@ export async function visit(
     if (why !== "net::ERR_ABORTED") complaints.push(`request failed: ${request.url()} ${why}`);
   });
   page.on("response", (response) => {
-    const isPage = response.url() === url && response.status() === status;
+    const isPage = response.url() === expected.url && response.status() === expected.status;
     if (response.status() >= 400 && !isPage) complaints.push(`${response.status()}: ${response.url()}`);
   });
   await before?.(page);
-  await page.goto(url);
-  return { page, context, complaints, log, [Symbol.asyncDispose]: () => context.close() };
+  return {
+    page,
+    context,
+    complaints,
+    log,
+    go: async (url, status = 200) => {
+      Object.assign(expected, { url, status, origin: new URL(url).origin });
+      complaints.length = 0;
+      log.length = 0;
+      await page.goto(url);
+    },
+    close: () => context.close(),
+  };
+}
+
+export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+  const { status, ...rest } = options;
+  const { go, close, ...tab } = await openTab(browser, rest);
+  await go(url, status);
+  return { ...tab, [Symbol.asyncDispose]: close };
 }
 
 /** How far the view is scrolled; full pixels. */

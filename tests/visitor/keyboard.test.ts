@@ -2,7 +2,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
-import { inTurn } from "../helpers/inTurn.ts";
 import { createFindings, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest();
@@ -13,9 +12,7 @@ const HAND = { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" as
 describe("the first thing that the keyboard reaches on a page", () => {
   test("is the link that skips to the content: it shows, and it takes the focus there", async () => {
     const findings = createFindings();
-    await inTurn(ONE_OF_EACH, 3, async (path) => {
-      await using visit = await site.open(path, DESK);
-      const { page } = visit;
+    await site.openEach(ONE_OF_EACH, 3, DESK, async (path, { page }) => {
       await page.keyboard.press("Tab");
       const link = await page.evaluate(() => {
         const { textContent, className } = document.activeElement as HTMLElement;
@@ -77,9 +74,8 @@ describe.each([
 ] as const)("at %s px, Tab through a page", (_, size) => {
   test("shows every stop with a ring around it, and never below the header or out of the view", async () => {
     const findings = createFindings();
-    await inTurn(ONE_OF_EACH, 3, async (path) => {
-      await using visit = await site.open(path, size);
-      const stops = await stopsOf(visit.page, "Tab", (stop) => {
+    await site.openEach(ONE_OF_EACH, 3, size, async (path, { page }) => {
+      const stops = await stopsOf(page, "Tab", (stop) => {
         if (!stop.ringed) findings.add(path, `no ring: ${stop.name}`);
         if (!stop.seen) findings.add(path, `not seen: ${stop.name}`);
       });
@@ -90,9 +86,8 @@ describe.each([
 
   test("backwards passes the same stops: nobody is trapped or hidden below the header", async () => {
     const findings = createFindings();
-    await inTurn(["/", "/contact", "/blog", "/privacy-policy"], 2, async (path) => {
-      await using visit = await site.open(path, size);
-      const stops = await stopsOf(visit.page, "Shift+Tab", (stop) => {
+    await site.openEach(["/", "/contact", "/blog", "/privacy-policy"], 2, size, async (path, { page }) => {
+      const stops = await stopsOf(page, "Shift+Tab", (stop) => {
         if (!stop.seen) findings.add(path, `not seen: ${stop.name}`);
       });
       if (stops < 15 || stops === 250) findings.add(path, `${stops} stops`);
@@ -139,9 +134,7 @@ describe("what can be pressed", () => {
     "by %s is at least 24 px wide and high, buttons and the navigation 44 px",
     async (_, size) => {
       const findings = createFindings();
-      await inTurn(ONE_OF_EACH, 3, async (path) => {
-        await using visit = await site.open(path, size);
-        const { page } = visit;
+      await site.openEach(ONE_OF_EACH, 3, size, async (path, { page }) => {
         const toggle = page.getByRole("button", { name: "Toggle menu" });
         if (await toggle.isVisible()) {
           await toggle.click();

@@ -5,7 +5,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
-import { inTurn } from "../helpers/inTurn.ts";
 import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
 const site = siteUnderTest();
@@ -35,9 +34,7 @@ const sticksOut = (page: Page, fontSize: string) =>
 
 test("at twice the text size nothing sticks out of a page of 320, 640 or 1280 px", async () => {
   const findings = createFindings();
-  await inTurn(ONE_OF_EACH, 3, async (path) => {
-    await using visit = await site.open(path, { reducedMotion: "reduce" });
-    const { page } = visit;
+  await site.openEach(ONE_OF_EACH, 3, { reducedMotion: "reduce" }, async (path, { page }) => {
     for (const width of [320, 640, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const found = await sticksOut(page, "200%");
@@ -80,9 +77,7 @@ const brokenWords = (page: Page) =>
 
 test("at the usual text size no word is broken in two on any screen", async () => {
   const findings = createFindings();
-  await inTurn(ONE_OF_EACH, 3, async (path) => {
-    await using visit = await site.open(path, { reducedMotion: "reduce" });
-    const { page } = visit;
+  await site.openEach(ONE_OF_EACH, 3, { reducedMotion: "reduce" }, async (path, { page }) => {
     for (const width of [320, 375, 768, 1024, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       for (const word of await brokenWords(page)) findings.add(path, `${width} px: ${word}`);
@@ -93,13 +88,12 @@ test("at the usual text size no word is broken in two on any screen", async () =
 
 test("text can be spaced out as WCAG 1.4.12 has it without being cut off", async () => {
   const findings = createFindings();
-  await inTurn(ONE_OF_EACH, 3, async (path) => {
-    await using visit = await site.open(path, {
-      viewport: { width: 375, height: 800 },
-      bypassCSP: true,
-      reducedMotion: "reduce",
-    });
-    const { page } = visit;
+  const spaced = {
+    viewport: { width: 375, height: 800 },
+    bypassCSP: true,
+    reducedMotion: "reduce" as const,
+  };
+  await site.openEach(ONE_OF_EACH, 3, spaced, async (path, { page }) => {
     await page.addStyleTag({
       content:
         "* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-block-end: 2em !important }",

@@ -6,7 +6,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { attribute, byTag, pathsOf, readPage } from "../helpers/builtPages.ts";
 import { builtSite } from "../helpers/builtSite.ts";
-import { inTurn } from "../helpers/inTurn.ts";
 import type { VisitOptions } from "../helpers/visit.ts";
 import { createFindings, fileOf, ONE_OF_EACH } from "./support.ts";
 
@@ -70,9 +69,8 @@ const WITH_MOST = ["/", "/work", "/partners", "/blog/hyva-bronze-partner-announc
 describe("one page of each kind", () => {
   const complete = new Map<string, string>();
   beforeAll(async () => {
-    await inTurn(ONE_OF_EACH, 2, async (path) => {
-      await using visit = await site.open(path, { reducedMotion: "reduce" });
-      complete.set(path, await wordsOf(visit.page));
+    await site.openEach(ONE_OF_EACH, 2, { reducedMotion: "reduce" }, async (path, { page }) => {
+      complete.set(path, await wordsOf(page));
     });
   }, 120_000);
 
@@ -81,9 +79,7 @@ describe("one page of each kind", () => {
     async (what, options) => {
       const findings = createFindings();
       const some = /pictures|fonts|files/.test(what) ? WITH_MOST : ONE_OF_EACH;
-      await inTurn(some, 2, async (path) => {
-        await using visit = await site.open(path, options);
-        const { page } = visit;
+      await site.openEach(some, 2, options, async (path, { page }) => {
         if (what !== "styles") findings.add(path, ...(await unseen(page)));
         const whole = complete.get(path) ?? "";
         // What only a script or only its absence brings: the form's own note, and buttons for what needs no button.
