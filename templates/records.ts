@@ -100,8 +100,6 @@ export const testimonials = defineRecord({
 export const engagements = defineRecord({
   file: "engagements.yaml",
   schema: z.strictObject({
-    /** What holds for every price, such as VAT. */
-    note: text().optional(),
     engagements: z.array(
       z.strictObject({
         title: text(),
@@ -109,8 +107,6 @@ export const engagements = defineRecord({
         /** `3-12 months`, `Project-based`, `Ongoing`. */
         duration: text(),
         price: text().optional(),
-        /** When it is the right choice, in one clause. */
-        suits: text({ max: 120 }).optional(),
         href: link(),
       }),
     ),
@@ -190,6 +186,7 @@ export const site = defineSettings({
     // The whole value or the end of an address, not the word in a sentence.
     /^(https?:\/\/\S+\/@?)?placeholder([-_][\w-]*)?$/i,
   ],
+  wanted: ["legalName", "address"],
   extend: z.strictObject({
     tagline: text(),
     /** What the owner is, for titles and structured data. */

@@ -33,6 +33,8 @@ export interface SingleRecord<S extends Schema = Schema> {
   readonly role?: "settings" | "redirects";
   /** Values an owner must replace before going live; `site check` reminds of each one that is left. */
   readonly placeholders: readonly RegExp[];
+  /** Fields that may be left out but should be there before going live; `site check` reminds of each one that is not. */
+  readonly wanted: readonly string[];
 }
 
 export interface Entry<S extends Schema = Schema> {
@@ -66,6 +68,7 @@ export function defineRecord<S extends Schema>(options: {
   env?: Readonly<Record<string, string>>;
   role?: "settings" | "redirects";
   placeholders?: readonly RegExp[];
+  wanted?: readonly string[];
 }): SingleRecord<S> {
-  return { kind: "record", env: {}, placeholders: [], ...options };
+  return { kind: "record", env: {}, placeholders: [], wanted: [], ...options };
 }

@@ -32,6 +32,7 @@ export function defineSettings<S extends Schema>(options: {
   extend: S;
   env?: Readonly<Record<string, string>>;
   placeholders?: readonly RegExp[];
+  wanted?: readonly string[];
 }) {
   const schema = settingsSchema.extend(options.extend.shape);
   return defineRecord({

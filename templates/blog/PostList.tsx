@@ -28,11 +28,19 @@ interface PostCardProps {
   /** Where the drawn cover is, for a post without a picture. */
   cover?: string;
   level?: 2 | 3;
+  /** As the page around it writes dates: lists short, a post's own page in full. */
+  dates?: "shortUs" | "long";
   eager?: boolean;
 }
 
 /** A post in a list: cover, category, title, date, read time, excerpt, author. */
-export function PostCard({ post, cover = coverPath(post), level = 2, eager = false }: PostCardProps) {
+export function PostCard({
+  post,
+  cover = coverPath(post),
+  level = 2,
+  dates = "shortUs",
+  eager = false,
+}: PostCardProps) {
   const site = useSite();
   const words = useWords();
   const { data } = post;
@@ -55,7 +63,7 @@ export function PostCard({ post, cover = coverPath(post), level = 2, eager = fal
         </a>
       </Title>
       <p className="post-card__meta">
-        <time dateTime={data.date}>{formatDate(data.date, "shortUs")}</time>
+        <time dateTime={data.date}>{formatDate(data.date, dates)}</time>
         <span>{readTime(post, words)}</span>
       </p>
       <p className="post-card__excerpt">{data.excerpt}</p>

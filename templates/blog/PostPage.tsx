@@ -95,7 +95,7 @@ export function PostPage({ post }: { post: Post }) {
           <ul className="grid">
             {related.map((other) => (
               <li key={other.id}>
-                <PostCard post={other} level={3} />
+                <PostCard post={other} level={3} dates="long" />
               </li>
             ))}
           </ul>

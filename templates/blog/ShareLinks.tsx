@@ -22,17 +22,19 @@ export function ShareLinks({ path, title }: { path: string; title: string }) {
     <div className="share-links">
       <span id="share-label">{words("share")}</span>
       <ul aria-labelledby="share-label">
-        {links.map(({ icon, name, href }) => (
-          <li key={icon}>
-            <a
-              href={href}
-              aria-label={words("share-on", { name })}
-              {...(href.startsWith("http") ? { target: "_blank", rel: "noopener" } : {})}
-            >
-              <Icon name={icon} />
-            </a>
-          </li>
-        ))}
+        {links.map(({ icon, name, href }) => {
+          const label = words("share-on", { name });
+          const place = href.startsWith("http")
+            ? { target: "_blank", rel: "noopener", "aria-label": `${label} ${words("new-tab")}` }
+            : { "aria-label": label };
+          return (
+            <li key={icon}>
+              <a href={href} {...place}>
+                <Icon name={icon} />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

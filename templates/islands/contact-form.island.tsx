@@ -50,6 +50,16 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
     return () => clearTimeout(reset.current);
   }, []);
 
+  // The name of the tab is the first that a screen reader says, and what is seen of a tab in the background.
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return;
+    const { title } = document;
+    document.title = `${words["form-error-prefix"]} ${title}`;
+    return () => {
+      document.title = title;
+    };
+  }, [errors, words]);
+
   useEffect(() => {
     if (phase !== "idle") return;
     if (wasFocused.current && document.activeElement === document.body)

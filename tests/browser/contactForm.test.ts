@@ -63,6 +63,18 @@ describe("a form that is not filled in", () => {
     }
   });
 
+  test("says so in the page's title, until nothing is wrong any more", async () => {
+    await using visit = await site.open("/contact");
+    const { page } = visit;
+    const usual = await page.title();
+    await button(page).click();
+    await expect.poll(() => page.title()).toBe(`Error: ${usual}`);
+    for (const label of ["Name", "Email"]) await field(page, label).press("a");
+    expect(await page.title()).toBe(`Error: ${usual}`);
+    await field(page, "Message").press("a");
+    await expect.poll(() => page.title()).toBe(usual);
+  });
+
   test("counts spaces as nothing", async () => {
     await using visit = await site.open("/contact");
     const { page } = visit;

@@ -25,7 +25,7 @@ export interface CheckInput {
   readonly outputs: Outputs;
   readonly pages: readonly CheckedPage[];
   readonly redirects: readonly Redirect[];
-  readonly content: Pick<ContentResult, "entries" | "links">;
+  readonly content: Pick<ContentResult, "entries" | "links" | "records">;
   readonly records: SiteCode["records"];
   readonly entryPath: EntryPath;
   /** Path → the entry that will be there one day. */

@@ -1,4 +1,7 @@
-/** Values that an owner must replace before the site goes live: one note each in the record, one a folder elsewhere. */
+/**
+ * Values that an owner must replace or add before the site goes live: one note each in the record, one a folder
+ * elsewhere.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Entry } from "../../api/collections.ts";
@@ -11,9 +14,10 @@ const SHOWN_FILES = 3;
 
 export function checkPlaceholders({ project, records, content }: CheckInput): readonly Diagnostic[] {
   return records.flatMap((record) => {
-    if (record.placeholders.length === 0) return [];
+    if (record.placeholders.length + record.wanted.length === 0) return [];
     const text = readIfThere(join(project.contentDir, record.file));
     return [
+      ...notSet(`content/${record.file}`, text, record.wanted, content.records.get(record.file)),
       ...inRecord(`content/${record.file}`, text, record.placeholders),
       ...[...content.entries].flatMap(([name, entries]) => inCollection(name, entries, record.placeholders)),
     ];
@@ -32,6 +36,18 @@ function inRecord(file: string, text: string, patterns: readonly RegExp[]): Diag
     const place = { file, line: index + 1, column, endColumn: column + bare.length };
     return [withFrame(messages.output.placeholder(place, found, setting, found === whole), text)];
   });
+}
+
+/** Each note names the line where the field waits behind a `#`, if it does. */
+function notSet(file: string, text: string, wanted: readonly string[], data: unknown): Diagnostic[] {
+  const there = typeof data === "object" && data !== null ? new Map(Object.entries(data)) : new Map();
+  return wanted
+    .filter((name) => there.get(name) === undefined)
+    .map((name) => {
+      const line =
+        text.split(/\r\n|\n|\r/).findIndex((one) => /^\s*#\s*([\w-]+):/.exec(one)?.[1] === name) + 1;
+      return withFrame(messages.output.notSet(line > 0 ? { file, line } : { file }, name), text);
+    });
 }
 
 function inCollection(name: string, entries: readonly Entry[], patterns: readonly RegExp[]): Diagnostic[] {

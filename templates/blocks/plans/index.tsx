@@ -2,12 +2,15 @@ import { Html, inlineMarkdown, text, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { useFigures } from "../../components/figures.ts";
+import { Icon } from "../../components/Icon.tsx";
+import { iconName } from "../../components/icons.ts";
 import { Region } from "../../components/Region.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
 import { type BlockProps, figure, headed } from "../_fields.ts";
 
 const plan = z.strictObject({
   name: text({ max: 40 }),
+  icon: iconName().optional(),
   /** `£1,250`; a plan without a price shows its figure instead. */
   price: text({ max: 24 }).optional(),
   /** `a month` */
@@ -45,6 +48,7 @@ export default function Plans({ items, note, ...rest }: BlockProps<typeof schema
 
 function Plan({
   name,
+  icon,
   price,
   period,
   description,
@@ -59,7 +63,10 @@ function Plan({
   return (
     <li className="plans__item" data-highlighted={highlighted ? "" : undefined}>
       {badge && <p className="plans__badge">{badge}</p>}
-      <h3 className="plans__name">{name}</h3>
+      <h3 className="plans__name">
+        {name}
+        {icon && <Icon name={icon} />}
+      </h3>
       <Html of={description} as="p" className="plans__description" />
       {price && (
         <p className="plans__price">

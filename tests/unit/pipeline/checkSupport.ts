@@ -88,7 +88,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
     routes: [...routes, ...redirectRoutes],
     outputs: new Map(outputs.map((output) => [output.path, output])),
     redirects,
-    content: { entries: new Map(), links: site.links ?? [] },
+    content: { entries: new Map(), links: site.links ?? [], records: new Map() },
     records: [],
     scheduled: new Map(),
     entryPath: (id) => routes.find((route) => route.entryId === id)?.path,

@@ -125,6 +125,7 @@ describe("placeholders", () => {
     schema: {} as never,
     env: {},
     placeholders: [/\bexample\.com\b/g, /^placeholder/i],
+    wanted: ["name", "address"],
   };
 
   test("in code and in the words of a sentence are none", () => {
@@ -139,7 +140,11 @@ describe("placeholders", () => {
         command: "check",
         more: {
           records: [record],
-          content: { links: [], entries: new Map([["pages", entries]]) as never },
+          content: {
+            links: [],
+            entries: new Map([["pages", entries]]) as never,
+            records: new Map([["site.yaml", { name: "Shop", address: "1 High Street" }]]),
+          },
         },
       }),
     );
@@ -166,20 +171,22 @@ describe("placeholders", () => {
               ],
             ],
           ]) as never,
+          records: new Map([["site.yaml", { name: "Shop" }]]),
         },
       },
     });
     mkdirSync(input.project.contentDir);
     writeFileSync(
       join(input.project.contentDir, "site.yaml"),
-      'name: Shop\nurl: https://shop.example\nemail: "hello@example.com" # change me\n# example.com is a placeholder\nemailjs:\n  publicKey: placeholder_key\n',
+      'name: Shop\nurl: https://shop.example\nemail: "hello@example.com" # change me\n# example.com is a placeholder\n# address: 1 High Street\nemailjs:\n  publicKey: placeholder_key\n',
     );
     const found = createSiteChecker()(input);
     expect(found.every(({ severity }) => severity === "note")).toBe(true);
     expect(hasErrors(found)).toBe(false);
     expect(found.map(({ place, message }) => [place?.file, place?.line, place?.column, message])).toEqual([
+      ["content/site.yaml", 5, undefined, "`address` is not set."],
       ["content/site.yaml", 3, 8, "`email` is still a placeholder: `hello@example.com`."],
-      ["content/site.yaml", 6, 14, "`publicKey` is still a placeholder: `placeholder_key`."],
+      ["content/site.yaml", 7, 14, "`publicKey` is still a placeholder: `placeholder_key`."],
       [
         "content/projects",
         undefined,

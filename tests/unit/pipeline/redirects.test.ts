@@ -24,6 +24,7 @@ function read(pairs: Record<string, string> | [string, string][]) {
         env: {},
         role: "redirects",
         placeholders: [],
+        wanted: [],
       },
     ],
     data: new Map([["redirects.yaml", { redirects: list.map(([from, to]) => ({ from, to, status: 301 })) }]]),

@@ -205,6 +205,9 @@ export const placeholder = (
     "Replace it before the site goes live.",
   );
 
+export const notSet = (place: Place, setting: string): Diagnostic =>
+  make("note", "output/not-set", place, `\`${setting}\` is not set.`, "Set it before the site goes live.");
+
 export const placeholdersIn = (
   place: Place,
   entries: number,
