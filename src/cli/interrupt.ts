@@ -1,4 +1,5 @@
 /** Ctrl-C and its relatives: leave nothing half done, say how things stand, end with the code that shells expect. */
+import { endProcess } from "../bundle/noExit.ts";
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const cleanups = new Set<() => void>();
@@ -15,7 +16,7 @@ export function handleInterrupts(lastWords: () => string): () => void {
     const handler = (): void => {
       for (const cleanup of cleanups) cleanup();
       process.stderr.write(lastWords());
-      process.exit(code);
+      endProcess(code);
     };
     process.on(signal, handler);
     return { signal, handler };

@@ -1,21 +1,24 @@
 /** One run of the pipeline for `build` and `check`, with the errors that templates let go of. */
-import { setImmediate as nextTick } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
+import { endProcess } from "../bundle/noExit.ts";
 import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BuildResult } from "../pipeline/result.ts";
+import { EXIT } from "./exitCodes.ts";
+import { createTerminal } from "./terminal.ts";
 
 const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
 export async function runOnce(project: Project, mode: Mode): Promise<BuildResult> {
   const { createPipeline } = await import("../pipeline/run.ts");
   const pipeline = createPipeline(project);
-  const stray = collectStrayErrors();
+  const stray = collectStrayErrors(project);
   try {
     const result = await pipeline.run(mode);
-    // Rejections are announced when the work at hand is done.
-    await nextTick();
+    // Rejections are announced when the work at hand is done, and what waits for the next turn fails in it.
+    await sleep(1);
     return {
       ...result,
       diagnostics: [...result.diagnostics, ...stray.errors.map((error) => asDiagnostic(error, project))],
@@ -27,7 +30,7 @@ export async function runOnce(project: Project, mode: Mode): Promise<BuildResult
 }
 
 /** A promise that nobody waits for would otherwise end the process, with no word about its place. */
-function collectStrayErrors() {
+function collectStrayErrors(project: Project) {
   const errors: unknown[] = [];
   const collect = (error: unknown): void => {
     errors.push(error);
@@ -45,9 +48,20 @@ function collectStrayErrors() {
     stop(): void {
       for (const { event, listeners } of others) {
         process.off(event, collect);
-        for (const listener of listeners) process.on(event as "uncaughtException", listener);
+        for (const listener of listeners) process.on(event, lateListener(project, listener));
       }
     },
+  };
+}
+
+/** What a template's timer throws when the site is made cannot undo that any more, but it is told as a template's error. */
+function lateListener(project: Project, listener: NodeJS.UncaughtExceptionListener) {
+  return (error: Error, origin: NodeJS.UncaughtExceptionOrigin): void => {
+    if (placeOfError(error, project)) {
+      createTerminal({ debug: false }).problems([asDiagnostic(error, project)], project);
+      endProcess(EXIT.content);
+    }
+    listener(error, origin);
   };
 }
 

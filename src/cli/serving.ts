@@ -1,5 +1,6 @@
 /** What `site dev` and `site preview` share on the command line: where to listen, what to say about it, when to end. */
 import type { Command } from "commander";
+import { endProcess } from "../bundle/noExit.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { isLoopback, networkUrls } from "../dev/hosts.ts";
@@ -56,7 +57,7 @@ export function untilInterrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
       process.once(signal, () => {
-        process.once(signal, () => process.exit(130));
+        process.once(signal, () => endProcess(130));
         resolve();
       });
     }
@@ -67,7 +68,7 @@ export function untilInterrupted(): Promise<void> {
 export async function endSoon(close: () => Promise<void>, code: number): Promise<never> {
   const patience = new Promise((resolve) => setTimeout(resolve, 500));
   await Promise.race([close(), patience]);
-  process.exit(code);
+  endProcess(code);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { createSiteLoader } from "../bundle/load.ts";
+import { withoutExit } from "../bundle/noExit.ts";
 import { writeEditorFiles } from "../content/editorFiles.ts";
 import { createContentReader } from "../content/readContent.ts";
 import { createSite } from "../content/site.ts";
@@ -199,7 +200,7 @@ export function createPipeline(project: Project): Pipeline {
   }
 
   return {
-    run,
+    run: (mode) => withoutExit(() => run(mode)),
     async close() {
       await loader.close();
       reader.close?.();

@@ -103,6 +103,10 @@ export const serverImport = (name: string): string =>
 export const serverImportHint =
   "Pass what the island needs from there as props, or import only types (`import type`).";
 
+/** What `process.exit` throws in a template. */
+export const exitCalled = (code: unknown): string =>
+  `it called \`process.exit(${code ?? ""})\`, which would end the build without a word; throw an error instead`;
+
 /** The reason of `templateFailed` for a page without one. */
 export const noHead = "its `head` must return an object with a `title` and a `description`";
 

@@ -127,7 +127,7 @@ export const strayError = (
     "error",
     "cli/stray-error",
     place,
-    `A promise failed and nothing was waiting for it: ${reason.replace(/[.!]?$/, "")}. What it was to do is missing from the site.`,
+    `Something failed that nothing was waiting for: ${reason.replace(/[.!]?$/, "")}. What it was to do is missing from the site.`,
     "Wait for it with  await , or handle its error with  .catch(…)",
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );

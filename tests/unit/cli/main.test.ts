@@ -118,16 +118,22 @@ describe("site build", () => {
     expect(hashOf(join(temp.root, "dist"))).toBe(before);
   });
 
-  test("a promise that a template lets go of fails the build and names its line", async () => {
+  test.each([
+    [
+      "a promise that a template lets go of",
+      'void Promise.reject(new Error("nobody waited"));',
+      "nobody waited",
+    ],
+    ["a timer of a template", 'setTimeout(() => { throw new Error("too late"); });', "too late"],
+    ["a template that ends the process", "process.exit(0);", "process.exit(0)"],
+  ])("%s fails the build and its line is named", async (_, line, reason) => {
     await using temp = await seedLibrary();
     const page = temp.read("templates/pages/index.tsx");
-    temp.write({
-      "templates/pages/index.tsx": `${page}\nvoid Promise.reject(new Error("nobody waited"));\n`,
-    });
+    temp.write({ "templates/pages/index.tsx": `${page}\n${line}\n` });
     const { code, stderr } = await site(["build"], { cwd: temp.root });
     expect(code).toBe(1);
     expect(stderr).toContain(`templates/pages/index.tsx:${page.split("\n").length + 1}`);
-    expect(stderr).toContain("nobody waited");
+    expect(stderr).toContain(reason);
     expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
     expect(existsSync(join(temp.root, "dist"))).toBe(false);
   });
