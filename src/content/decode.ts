@@ -22,10 +22,30 @@ export function decode(file: string, bytes: Uint8Array): Checked<SourceText> {
   const text = raw.replaceAll("\ufeff", "").replace(/\r\n?/g, "\n");
   const source = createSourceText(file, text);
   const control = text.search(CONTROL_CHARACTER);
-  if (control < 0) return ok(source);
-  return failed(
-    source.report(messages.content.controlCharacter(source.place(control), text.charCodeAt(control))),
-  );
+  if (control >= 0)
+    return failed(
+      source.report(messages.content.controlCharacter(source.place(control), text.charCodeAt(control))),
+    );
+  const conflict = conflictLine(source);
+  return conflict
+    ? failed(source.report(messages.content.mergeConflict(source.linePlace(conflict))))
+    : ok(source);
+}
+
+/** The line (from 1) where git has put two versions one after the other. Code in a fence may well show what that looks like. */
+function conflictLine({ text, lines }: SourceText): number | undefined {
+  if (!text.includes("<<<<<<<")) return undefined;
+  let fence: string | undefined;
+  let start = 0;
+  for (const [index, line] of lines.entries()) {
+    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
+    if (marks && (!fence || marks.startsWith(fence))) fence = fence ? undefined : marks;
+    if (fence) continue;
+    if (/^<{7}(?: |$)/.test(line)) start = index + 1;
+    else if (start && /^>{7}(?: |$)/.test(line) && lines.slice(start, index).includes("======="))
+      return start;
+  }
+  return undefined;
 }
 
 /** A byte-order mark of UTF-16 or UTF-32, or the zero bytes that plain letters have in both. */

@@ -1,5 +1,7 @@
 /** The few facts about an entry that other files depend on before anything is resolved. */
+import type { z } from "zod";
 import type { ParsedFile } from "./parseFile.ts";
+import { definitionOf } from "./zodShape.ts";
 
 export interface EntryHead {
   /** As typed in the `slug` field. */
@@ -11,11 +13,12 @@ export interface EntryHead {
   readonly broken: boolean;
 }
 
-export function headOf({ data, raw }: ParsedFile): EntryHead {
+export function headOf({ data, raw }: ParsedFile, schema: z.ZodType): EntryHead {
   const slug = data?.slug ?? raw.slug;
   return {
     slug: typeof slug === "string" ? slug : undefined,
-    draft: data ? data.draft === true : raw.draft === "true",
+    // Where there is no such field, it is a mistake like any other, and must not make the entry vanish.
+    draft: data ? data.draft === true : raw.draft === "true" && "draft" in (definitionOf(schema).shape ?? {}),
     date: typeof raw.date === "string" ? raw.date.trim() : undefined,
     broken: data === undefined,
   };

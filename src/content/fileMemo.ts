@@ -89,7 +89,7 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
       code,
       dataDigest,
       exists: bytes !== undefined,
-      head: headOf(parsed),
+      head: headOf(parsed, input.schema),
       diagnostics: parsed.diagnostics,
       parsed: () => parsed,
       resolution: same ? earlier.resolution : undefined,

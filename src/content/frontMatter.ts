@@ -22,6 +22,11 @@ const INVISIBLE = /[\s\u00a0\u00ad\u200b-\u200f\u2060\u2028\u2029]/g;
 /** Lines meant as a fence: too many or too few hyphens, or dashes that a word processor put in their place. */
 const NEARLY_FENCE = /^(?:-{4,}|--|[-\u2010-\u2015\u2212]*[\u2010-\u2015\u2212]+[-\u2010-\u2015\u2212]*)$/;
 
+/** A line of settings: a field, something that belongs to the field above, a comment. */
+const SETTING = /^(?:[A-Za-z_][\w-]*:(?:\s|$)|\s+\S|- |#)/;
+/** A field that texts have; `Note: …` between two rules may be a sentence. */
+const USUAL_SETTING = /^(?:title|date|slug|draft|description|excerpt|author|tags|category):(?:\s|$)/;
+
 export function readFrontMatter(source: SourceText): { value?: FrontMatter; diagnostics: Diagnostic[] } {
   const problem = openingProblem(source);
   if (problem) return { diagnostics: [source.report(problem)] };
@@ -30,10 +35,31 @@ export function readFrontMatter(source: SourceText): { value?: FrontMatter; diag
   const closing = source.lines.findIndex((line, index) => index > 0 && FENCE.test(line)) + 1;
   const broken = closingProblem(source, closing);
   if (broken) return { diagnostics: [source.report(broken)] };
+  const second = secondBlock(source, closing);
+  if (second)
+    return { diagnostics: [source.report(messages.content.frontMatterTwice(source.linePlace(second)))] };
   const result = parse(source, source.lineStart(2), source.lineStart(closing));
   if (!result.value) return { diagnostics: result.diagnostics };
   const body = "\n".repeat(closing) + source.text.slice(source.lineStart(closing + 1));
   return { value: { yaml: result.value, body }, diagnostics: result.diagnostics };
+}
+
+/** The line (from 1) of a further block of settings: two files pasted together, which would be published as headings. */
+function secondBlock({ lines }: SourceText, closing: number): number | undefined {
+  let inCode = false;
+  for (let index = closing; index < lines.length; index += 1) {
+    if (/^ {0,3}(?:`{3,}|~{3,})/.test(lines[index] ?? "")) inCode = !inCode;
+    if (inCode || !FENCE.test(lines[index] ?? "")) continue;
+    const end = lines.findIndex((line, at) => at > index && FENCE.test(line));
+    const block = lines.slice(index + 1, end);
+    if (
+      end > 0 &&
+      block.every((line) => SETTING.test(line)) &&
+      block.some((line) => USUAL_SETTING.test(line))
+    )
+      return index + 1;
+  }
+  return undefined;
 }
 
 function parse(source: SourceText, start: number, end: number): ReturnType<typeof readYaml> {

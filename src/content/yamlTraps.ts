@@ -122,7 +122,8 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
 
   function reportComment(node: Scalar, path: Path, value: string, rest: string): void {
     const surely = /^#[^\s#]/.test(rest);
-    if (!surely && (NOT_PROSE.test(value) || /^#+$/.test(rest))) return;
+    // One # alone is the end of a text (`We are number #`); several are drawn as a line.
+    if (!surely && (NOT_PROSE.test(value) || /^##+$/.test(rest))) return;
     const line = source.lineAt(start + (node.range?.[1] ?? 1) - 1);
     const { head } = readLine(source.lines[source.lineAt(start + (node.range?.[0] ?? 0)) - 1] ?? "");
     const corrected = quotedLine({ head, field: "", value: `${value} ${rest}` }).trim();

@@ -9,6 +9,25 @@ const utf16be = (text: string, mark = "\ufeff") => Buffer.from(mark + text, "utf
 /** A post whose text ends in these bytes. */
 const ending = (...bytes: number[]) => Buffer.concat([Buffer.from(post({}, "Text ")), Buffer.from(bytes)]);
 
+const conflict = "Intro.\n\n<<<<<<< HEAD\n\nPrice is 5.\n\n=======\n\nPrice is 6.\n\n>>>>>>> main\n";
+
+refused("A merge that was not finished", [
+  {
+    when: "in a text is told at its first line",
+    file: "content/posts/merged.md",
+    content: post({}, conflict),
+    line: post({}, conflict).split("\n").indexOf("<<<<<<< HEAD") + 1,
+    says: ["merge was not finished", "<<<<<<< HEAD", "Keep the version that you want"],
+  },
+  {
+    when: "in settings is the only thing that is told",
+    file: "content/partners/merged.yaml",
+    content: `<<<<<<< HEAD\n${partner()}=======\n${partner({ name: "Oak" })}>>>>>>> main\n`,
+    line: 1,
+    says: ["merge was not finished"],
+  },
+]);
+
 refused("A file that is not UTF-8", [
   {
     when: "but Latin-1 is told with the line of the first bad byte",
@@ -119,6 +138,13 @@ const JUNK = post({ title: "Old copy" });
 accepted(
   "A file",
   [
+    {
+      when: "may show in a block of code what a conflict looks like",
+      file: "content/posts/git.md",
+      content: post({ title: "Git" }, `Like this:\n\n\`\`\`text\n${conflict}\`\`\`\n`),
+      page: "blog/git/index.html",
+      has: [/(?:&lt;|&#x3C;|<){7} HEAD/],
+    },
     {
       when: "with a byte-order mark is the same as without",
       file: "content/posts/bom.md",

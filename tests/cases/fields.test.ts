@@ -18,6 +18,12 @@ function posts(
 }
 
 refused("A name of a field", [
+  {
+    when: "that only other collections have is a mistake, and does not make the entry vanish",
+    file: "content/partners/hidden.yaml",
+    content: `${partner()}draft: true\n`,
+    says: ["`draft` is not a field of this kind of content"],
+  },
   ...posts("name", [
     ["with two letters changed is asked about", "imgae", "/images/wall.png", "`imgae`", "`image`"],
     ["with a letter missing is asked about", "excerp", "Short.", "`excerp`", "`excerpt`"],

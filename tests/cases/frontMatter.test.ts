@@ -45,6 +45,13 @@ refused(
 );
 
 refused("The block of settings", [
+  {
+    when: "that stands in the text a second time is told at its first line",
+    file: "content/posts/pasted.md",
+    content: post({}, "First text.\n\n---\ntitle: Second\nauthor: Sam\n---\n\nSecond text.\n"),
+    line: 12,
+    says: ["second block of settings", "a file of its own"],
+  },
   ...["js", "javascript", "coffee", "json", "toml"].map(
     (language): Mistake => ({
       when: `in ${language} is refused and never run`,
@@ -175,6 +182,14 @@ refused("The block of settings", [
 ]);
 
 refused("A line of settings", [
+  {
+    when: "that ends in a # loses it, which is told",
+    file: "content/posts/number.md",
+    content: post({ title: "We are number #" }),
+    line: 2,
+    says: ["comment", 'title: "We are number #"'],
+    warning: true,
+  },
   {
     when: "with a tab in front is told to use spaces",
     file: "content/posts/tab.md",

@@ -21,6 +21,15 @@ export const notUtf8 = (place: Place) =>
     "Save the file again with the encoding UTF-8 and look at the marked character.",
   );
 
+export const mergeConflict = (place: Place) =>
+  make(
+    "error",
+    "content/merge-conflict",
+    place,
+    "Two versions of this passage stand one after the other: a merge was not finished.",
+    "Keep the version that you want, and delete the other one and the three lines that begin with `<<<<<<<`, `=======` and `>>>>>>>`.",
+  );
+
 export const controlCharacter = (place: Place, code: number) =>
   make(
     "error",
@@ -110,6 +119,15 @@ export const frontMatterNotFirst = (place: Place, above: "empty" | "indent" | "t
       : above === "indent"
         ? "Remove the spaces or invisible characters around `---`."
         : "Move the block between the two `---` lines to the top of the file.",
+  );
+
+export const frontMatterTwice = (place: Place) =>
+  make(
+    "error",
+    "content/front-matter-twice",
+    place,
+    "A second block of settings begins here; it would be published as text, and its settings would be ignored.",
+    "A file is one entry: move what follows to a file of its own, or delete the block.",
   );
 
 export const frontMatterFence = (place: Place, found: string) =>
