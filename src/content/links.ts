@@ -64,10 +64,11 @@ export function readLink(
       ),
     );
   }
-  if (seen.startsWith("#")) return { href: encoded(address), kind: "site", diagnostics: [] };
-  if (/^\/(?!.*\.(md|ya?ml)([?#]|$))/i.test(seen))
-    return { href: encoded(address), kind: "site", diagnostics: [] };
-  return entryLink(address, what, place, source) ?? withoutScheme(address, what, place, source);
+  // Composed, as ids and the names of files are: `é` can be typed in two ways that look the same.
+  const composed = encoded(address.normalize());
+  if (seen.startsWith("#")) return { href: composed, kind: "site", diagnostics: [] };
+  if (/^\/(?!.*\.(md|ya?ml)([?#]|$))/i.test(seen)) return { href: composed, kind: "site", diagnostics: [] };
+  return entryLink(address.normalize(), what, place, source) ?? withoutScheme(address, what, place, source);
 }
 
 function withScheme(

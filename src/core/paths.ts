@@ -27,7 +27,8 @@ export function isSitePath(address: string): boolean {
 
 export function createUrls(settings: UrlSettings) {
   const base = settings.basePath;
-  const origin = settings.url.replace(/\/+$/, "");
+  // Other machines want a host's name in letters that all of them know.
+  const { origin } = new URL(settings.url);
 
   /** The final `href` of a path: base path and slash rule applied, query and fragment kept. Other addresses pass. */
   function href(address: string): string {
@@ -47,7 +48,7 @@ export function createUrls(settings: UrlSettings) {
     href,
     /** The full address, with fragment and query if the path has them. */
     absolute: (address: string): string =>
-      isSitePath(address) ? encodeURI(decodeSafely(origin + href(address))) : address,
+      isSitePath(address) ? origin + encodeURI(decodeSafely(href(address))) : address,
     /** The file a page is written to: `/blog/x` → `blog/x/index.html`; `/404` and paths with an extension keep their name. */
     pageFile(path: string): string {
       const name = path.replace(/^\/+|\/+$/g, "");

@@ -1,8 +1,10 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
 import type { FeedDefinition } from "../api/pages.ts";
 import type { Site } from "../api/site.ts";
+import { isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeXml } from "../core/escape.ts";
+import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
@@ -58,6 +60,9 @@ export function feedOutputs(
 }
 
 export function renderFeed(format: FeedDefinition["format"], feed: Feed, options: FeedOptions): string {
+  for (const { path, date, updated = date } of feed.items)
+    for (const one of [date, updated])
+      if (!isCalendarDate(one)) throw new Error(messages.output.feedDate(path, one));
   return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
 }
 

@@ -57,6 +57,7 @@ export function readPageFacts(html: string): PageFacts {
   let offered: string | undefined;
   let inBody = false;
   let inTemplate = false;
+  let inDrawing = false;
   let textFrom = 0;
 
   eachTag(html, (tag) => {
@@ -66,6 +67,7 @@ export function readPageFacts(html: string): PageFacts {
     // What a template holds is not on the page, but its links must lead somewhere when a script puts it there.
     if (tag.name === "template") inTemplate = !tag.closing;
     if (tag.name === "body") inBody = true;
+    if (tag.name === "svg") inDrawing = !tag.closing;
     if (tag.closing && tag.name === "picture") offered = undefined;
     if (!tag.closing) readTag(tag);
   });
@@ -84,7 +86,8 @@ export function readPageFacts(html: string): PageFacts {
     }
     if (tag.name === "a" || tag.name === "area") addTo(links, attributeOf(tag, "href"));
     else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
-    else if (tag.name === "title" && !inBody) titles.push(decodeHtml(tag.text).replace(/\s+/g, " ").trim());
+    else if (tag.name === "title" && !inDrawing)
+      titles.push(decodeHtml(tag.text).replace(/\s+/g, " ").trim());
     else if (tag.name === "img") images.push(readImage(tag, offered));
     else if (tag.name === "picture") offered = undefined;
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");

@@ -161,6 +161,13 @@ accepted(
       with: { "content/posts/b.md": post({ title: "B" }, "## Prices\n\nx\n") },
     },
     {
+      when: "whose accent is typed as a letter of its own finds the part that has it in one",
+      file: "content/posts/accent.md",
+      content: post({ title: "Accent" }, "[there](#cafe\u0301)\n\n## Caf\u00e9\n\nx\n"),
+      page: "blog/accent/index.html",
+      has: ['href="#caf\u00e9"', 'id="caf\u00e9"'],
+    },
+    {
       when: "of an allowed kind stays as it is",
       file: "content/posts/kinds.md",
       content: post(

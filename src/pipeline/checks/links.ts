@@ -10,6 +10,9 @@ import { resolveEntry } from "../rewrite.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 import { createTargets, type FindTarget } from "./targets.ts";
 
+/** Addresses that run code, or that exist on one computer only. */
+const UNSAFE = /^(?:javascript|vbscript|file):/i;
+
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const find = createTargets(input);
   const reported = new Set<string>();
@@ -88,6 +91,7 @@ function checkAddress(
     if (reported.has(address)) return undefined;
     return messages.output.entryWithoutPage(source, address.slice("site-entry:".length));
   }
+  if (UNSAFE.test(address)) return messages.output.unsafeAddress(source, address);
   if (/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)) return undefined;
   if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source, address);
   const { path, rest } = splitPath(address);
@@ -116,7 +120,7 @@ function checkPath(
   if (target.kind !== "page") return undefined;
 
   const fragment = fragmentOf(address);
-  if (!fragment || fragment === "top" || target.facts.ids.includes(fragment)) return undefined;
+  if (!fragment || fragment.toLowerCase() === "top" || target.facts.ids.includes(fragment)) return undefined;
   const near = nearest(fragment, target.facts.ids);
   return messages.output.brokenFragment(source, written, fragment, target.route.path, near);
 }

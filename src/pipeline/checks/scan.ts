@@ -29,6 +29,8 @@ const SECRETS: readonly { what: string; mark: string; pattern: RegExp }[] = [
   { what: "a Shopify access token", mark: "shp", pattern: /\bshp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}\b/ },
   { what: "a SendGrid key", mark: "SG.", pattern: /\bSG\.[\w-]{22}\.[\w-]{43}/ },
 ];
+/** Characters that HTML does not allow. */
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
 const TEXT_FILE =
   /(?:^|\/)[^/.]+$|\.(?:html?|m?js|css|svg|xml|json|txt|md|ya?ml|csv|webmanifest|map|env|pem|key)$/i;
 const LONGEST_PUBLIC_FILE = 1_000_000;
@@ -41,7 +43,11 @@ export function scanOutputs({ outputs, pages, mode }: CheckInput): readonly Diag
 }
 
 function scanScript(output: Output): Diagnostic[] {
-  return output.kind === "script" ? scanCode(text(output), output.path, output.source) : [];
+  if (output.kind === "script") return scanCode(text(output), output.path, output.source);
+  if (output.kind !== "public" || !/\.(?:m?js|html?)$/i.test(output.path)) return [];
+  // The owner's own files are not ours to judge, but a socket to a developer's computer is worth a word.
+  const found = DEVELOPMENT.exec(text(output))?.[0];
+  return found ? [messages.output.developmentPublic(output.path, output.source, found)] : [];
 }
 
 function scanPage({ route, facts }: CheckedPage): Diagnostic[] {
@@ -79,6 +85,9 @@ function findInText(output: Output): Diagnostic[] {
   const broken = output.kind === "page" ? contents.indexOf("\ufffd") : -1;
   return [
     ...(broken < 0 ? [] : [messages.output.brokenText(path, source, around(contents, broken))]),
+    ...(output.kind === "page" && CONTROL_CHARACTER.test(contents)
+      ? [messages.output.controlCharacter(path, source)]
+      : []),
     ...(output.kind === "page" && contents.includes("\ufeff")
       ? [messages.output.byteOrderMark(path, source)]
       : []),

@@ -7,11 +7,13 @@ import { type CheckedPage, type CheckInput, whereOf } from "./input.ts";
 const TITLE_LENGTH = 60;
 const DESCRIPTION_LENGTH = { least: 70, most: 155 };
 
-/** What stops a build: a page without a title, two pages with the same one. */
+/** What stops a build: a page without a title or with two, two pages with the same one. */
 export function checkTitles({ pages }: CheckInput): readonly Diagnostic[] {
   const empty = pages.filter(({ facts }) => !facts.titles[0]);
   const repeated = pagesBy(pages, ({ facts }) => facts.titles[0]);
+  const twice = pages.filter(({ facts }) => facts.titles.length > 1);
   return [
+    ...twice.map(({ route, facts }) => messages.output.twoTitles(whereOf([route]), facts.titles.slice(0, 2))),
     ...empty.map(({ route }) => messages.output.noTitle(whereOf([route]))),
     ...repeated.map(({ value, where, files }) => messages.output.sameTitle(value, where, files)),
   ];

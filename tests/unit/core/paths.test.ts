@@ -39,6 +39,11 @@ describe("pageFile", () => {
   });
 });
 
+test("a host's name is written in the letters that other machines know", () => {
+  const { absolute } = createUrls({ url: "https://Kär.Example", basePath: "/" });
+  expect(absolute("/größe")).toBe("https://xn--kr-via.example/gr%C3%B6%C3%9Fe");
+});
+
 test("absolute addresses have host, base path and escaped letters, once", () => {
   const { absolute } = urls({ basePath: "/shop/" });
   expect(absolute("/blog/größe")).toBe("https://shop.example/shop/blog/gr%C3%B6%C3%9Fe");

@@ -31,6 +31,18 @@ describe("what stops a build", () => {
     expect(codesOf({ pages, routes: { "/b": { noindex: true } } })).toEqual([]);
   });
 
+  test("a page with two titles", () => {
+    const found = check({ pages: { "/": headed("<title>A</title>", "<title>B</title>") } });
+    expect(found).toMatchObject([{ code: "output/two-titles", severity: "error" }]);
+    expect(found[0]?.message).toContain("two titles, `A` and `B`");
+  });
+
+  test("a control character that a template has let through", () => {
+    expect(codesOf({ pages: { "/": headed('<title>A</title><meta name="x" content="D\u0000x">') } })).toEqual(
+      ["control-character"],
+    );
+  });
+
   test("the title of a drawing is no title of the page", () => {
     expect(codesOf({ pages: { "/": headed("<title>A</title>", "<svg><title>B</title></svg>") } })).toEqual(
       [],
@@ -87,6 +99,15 @@ describe("the last look at the outputs", () => {
     expect(codesOf(script("new EventSource('/prices'); location.href='https://localhost.example/'"))).toEqual(
       [],
     );
+  });
+
+  test("warns of a script in public/ that calls a developer's computer, as others may have written it", () => {
+    const found = check({
+      pages: { "/": "" },
+      files: { "vendor/x.mjs": "new WebSocket('ws://localhost:3000')" },
+    });
+    expect(found).toMatchObject([{ code: "output/development-code", severity: "warning" }]);
+    expect(found[0]?.message).toContain("`vendor/x.mjs` holds `//localhost`");
   });
 
   test("does not mind development code in development", () => {

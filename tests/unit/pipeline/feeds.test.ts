@@ -31,6 +31,11 @@ describe("the RSS feed", () => {
     await expect(feed([ITEM, older])).toMatchFileSnapshot("../../golden/feed.xml");
   });
 
+  test("is not made of an item whose date is none", () => {
+    expect(() => feed([{ ...ITEM, date: "2026-13-99" }])).toThrow("`/blog/tea` has the date `2026-13-99`");
+    expect(() => feed([{ ...ITEM, updated: "soon" }], "json")).toThrow("soon");
+  });
+
   test("has full addresses only", () => {
     const text = feed();
     expect(text).toContain('href="https://shop.example/contact/"');

@@ -24,6 +24,7 @@ describe("links in finished pages", () => {
     "/contact?x=1#form",
     "/contact#",
     "/contact#top",
+    "/contact#Top",
     "/contact#:~:text=x",
     "/contact/index.html",
     "/",
@@ -39,6 +40,13 @@ describe("links in finished pages", () => {
   ])("%s is fine", (href) => {
     expect(check(links(href))).toEqual([]);
   });
+
+  test.each(["javascript:alert(1)", "JavaScript:void(0)", "vbscript:x", "file:///home/me/page.html"])(
+    "%s is an error",
+    (href) => {
+      expect(codesOf(links(href))).toEqual(["unsafe-address"]);
+    },
+  );
 
   test("a file may be called like an escaped address", () => {
     const files = { "images/my%20shop.png": "x", "a#b.pdf": "x" };

@@ -79,6 +79,14 @@ export const entryWithoutPage = (source: LinkSource, entry: string): Diagnostic 
     "Link to the page that shows it.",
   );
 
+export const unsafeAddress = (source: LinkSource, href: string): Diagnostic =>
+  error(
+    "output/unsafe-address",
+    source,
+    `The address \`${href.length > 40 ? `${href.slice(0, 40)}…` : href}\`${where(source)} cannot be used by visitors: it ${/^file/i.test(href) ? "leads to a file of one computer" : "runs code instead of leading somewhere"}.`,
+    "Link to a page, or use a button with a script.",
+  );
+
 export const outsideBase = (source: LinkSource, href: string, base: string): Diagnostic =>
   error(
     "output/outside-base",

@@ -39,6 +39,10 @@ export const refusedByPolicy = (where: Where, sample: string): Diagnostic =>
     "Use a class in a style sheet, or a file in templates/behaviours/.",
   );
 
+/** What a feed's template is told of an item without a usable date. */
+export const feedDate = (path: string, date: string): string =>
+  `the item \`${path}\` has the date \`${date}\`, which is no calendar date such as \`2026-03-01\``;
+
 export const noTitle = (where: Where): Diagnostic =>
   page(
     "error",
@@ -46,6 +50,15 @@ export const noTitle = (where: Where): Diagnostic =>
     where,
     (pages) => `${pages} has no title. Browsers and search engines would show its address instead.`,
     "Give the page a title.",
+  );
+
+export const twoTitles = (where: Where, titles: readonly string[]): Diagnostic =>
+  page(
+    "error",
+    "two-titles",
+    where,
+    (pages) => `${pages} has two titles, \`${titles.join("` and `")}\`; browsers take one of them.`,
+    "Return the title from the page's `head`, and write no <title> in its template.",
   );
 
 export const sameTitle = (title: string, where: Where, files: readonly string[]): Diagnostic => ({

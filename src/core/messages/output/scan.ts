@@ -11,6 +11,20 @@ export const developmentCode = (path: string, source: string | undefined, found:
     "Remove it from the script or the address.",
   );
 
+export const developmentPublic = (path: string, source: string | undefined, found: string): Diagnostic => ({
+  ...developmentCode(path, source, found),
+  severity: "warning",
+});
+
+export const controlCharacter = (path: string, source: string | undefined): Diagnostic =>
+  make(
+    "error",
+    "output/control-character",
+    source ? { file: source } : undefined,
+    `\`${path}\` holds an invisible control character, which HTML does not allow.`,
+    "Remove it from the text that the template puts there.",
+  );
+
 export const environmentAccess = (path: string, source: string | undefined): Diagnostic =>
   make(
     "error",
