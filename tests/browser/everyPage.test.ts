@@ -6,7 +6,7 @@ import { pathsOf } from "../helpers/builtPages.ts";
 import { inTurn } from "../helpers/inTurn.ts";
 import type { Tab } from "../helpers/visit.ts";
 
-const site = siteUnderTest();
+const site = siteUnderTest("plain", { manyPages: true });
 const POST = "/blog/hyva-bronze-partner-announcement";
 
 /** Steps of almost a screen, so that everything comes into view once. */

@@ -30,6 +30,8 @@ interface SiteOptions {
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
   /** Arguments that Playwright would add by itself. */
   readonly without?: readonly string[];
+  /** Many pages are opened and only looked at: the browser without windows will do. */
+  readonly manyPages?: boolean;
   readonly basePath?: string;
   readonly onClose?: () => Promise<unknown>;
 }
@@ -37,7 +39,7 @@ interface SiteOptions {
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], without = [], basePath = "/", onClose }: SiteOptions = {},
+  { args = [], without = [], manyPages = false, basePath = "/", onClose }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -45,7 +47,11 @@ export function siteUnderTest(
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
-    browser = await launchChromium({ args: typeof args === "function" ? await args() : args, without });
+    browser = await launchChromium({
+      args: typeof args === "function" ? await args() : args,
+      without,
+      manyPages,
+    });
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

@@ -1,6 +1,6 @@
 /** The browser of the browser tests: the Chromium that this machine has. */
 import { type Browser, chromium } from "playwright-core";
-import { findChromium } from "./findChromium.js";
+import { findChromium, findHeadlessShell } from "./findChromium.js";
 
 export { findChromium };
 
@@ -8,10 +8,12 @@ interface LaunchOptions {
   readonly args?: readonly string[];
   /** Arguments that Playwright would add by itself. */
   readonly without?: readonly string[];
+  /** Many pages are opened and only looked at: the browser without windows will do. */
+  readonly manyPages?: boolean;
 }
 
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = findChromium();
+  const executablePath = (options.manyPages && findHeadlessShell()) || findChromium();
   if (!executablePath) throw new Error("No Chromium found: run  node tests/helpers/ensureChromium.js");
   // Containers and root accounts have no sandbox; the pages opened here are our own.
   return chromium.launch({

@@ -1,6 +1,6 @@
 /** Runs before `npm test`: the browser tests need a Chromium, so one is found, or installed where that can be done. */
 import { spawnSync } from "node:child_process";
-import { findChromium } from "./findChromium.js";
+import { findChromium, findHeadlessShell } from "./findChromium.js";
 import { installOnDebian } from "./installOnDebian.js";
 
 if (!findChromium()) {
@@ -15,7 +15,11 @@ If you have one in an unusual place, name it:  CHROME_PATH=/path/to/chrome npm t
 
 function install() {
   installOnDebian("chromium", "the browser tests");
-  if (findChromium()) return;
+  if (findChromium()) {
+    // Tests do without it, and take longer.
+    if (!findHeadlessShell()) installOnDebian("chromium-headless-shell", "tests that open many pages");
+    return;
+  }
   console.log("No Chromium found; installing the one of Playwright for the browser tests.");
   // On Windows npx is a script, which only a shell can start. Nothing here comes from outside.
   const shell = process.platform === "win32";

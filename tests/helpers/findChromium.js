@@ -24,10 +24,24 @@ const USUAL_PLACES = [
  * @returns {string | undefined}
  */
 export function findChromium() {
+  return [process.env.CHROME_PATH, ...onPath(NAMES), ...USUAL_PLACES, ownOfPlaywright()].find(isProgram);
+}
+
+/**
+ * The same browser without windows, in which a page costs a third: for tests that only look at many pages. Where a
+ * browser was named, that one is used for all.
+ * @returns {string | undefined}
+ */
+export function findHeadlessShell() {
+  if (process.env.CHROME_PATH) return undefined;
+  return onPath(["chromium-headless-shell", "chrome-headless-shell"]).find(isProgram);
+}
+
+/** @param {readonly string[]} names */
+function onPath(names) {
   const ending = process.platform === "win32" ? ".exe" : "";
   const folders = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
-  return [process.env.CHROME_PATH, ...onPath, ...USUAL_PLACES, ownOfPlaywright()].find(isProgram);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name + ending)));
 }
 
 function ownOfPlaywright() {

@@ -8,7 +8,7 @@ import { serveFolder } from "../helpers/staticServer.ts";
 import { bringAxe, enter, MODES, type Mode, violations } from "./axe.ts";
 import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
-const site = siteUnderTest();
+const site = siteUnderTest("plain", { manyPages: true });
 
 /** One context and one page for many visits: what takes long is axe, not the opening. */
 async function withPage<T>(run: (page: Page) => Promise<T>): Promise<T> {
