@@ -157,6 +157,16 @@ const CLASHES: readonly { when: string; files: Record<string, string | Uint8Arra
     says: ["public/Blog/welcome/index.html", "content/posts/welcome.md"],
   },
   {
+    when: "a page and a folder in public that differs in letter case",
+    files: { "public/CONTACT/x.txt": "x" },
+    says: ["public/CONTACT/x.txt", "templates/pages/contact.tsx", "The folders `CONTACT` and `contact`"],
+  },
+  {
+    when: "files of the generator and a folder in public that differs in letter case",
+    files: { "public/ASSETS/y.js": "" },
+    says: ["public/ASSETS/y.js  error  output/similar-path", "The folders `ASSETS` and `assets`"],
+  },
+  {
     when: "a page and a file in public where its folder must be",
     files: { "public/contact": "a file" },
     says: ["public/contact", "templates/pages/contact.tsx"],

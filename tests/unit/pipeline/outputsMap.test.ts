@@ -48,6 +48,43 @@ describe("the map of outputs", () => {
     expect(codes("caf\u00e9.txt", "cafe\u0301.txt")).toEqual(["output/similar-path"]);
   });
 
+  test("so are folders that some disks take for one, each pair once", () => {
+    expect(codes("blog/index.html", "blog/a/index.html", "Blog/1.png", "Blog/2.png", "Blog/x/3.png")).toEqual(
+      ["output/similar-path"],
+    );
+    expect(codes("caf\u00e9/a.txt", "cafe\u0301/b.txt")).toEqual(["output/similar-path"]);
+    expect(codes("a/Blog/1.png", "a/blog/2.png", "b/blog/3.png", "b/blog/4.png")).toEqual([
+      "output/similar-path",
+    ]);
+    expect(codes("blog/a/1.png", "Blog/A/2.png")).toEqual(["output/similar-path", "output/similar-path"]);
+    expect(codes("blog/a.png", "blogs/a.png", "images/blog/Blog.png")).toEqual([]);
+  });
+
+  test("folders that are alike are named, and a file of the site is to be opened", () => {
+    const pages = [output("assets/app-1.js"), output("contact/index.html", "templates/pages/contact.tsx")];
+    const [ours, theirs] = collectOutputs([
+      ...pages,
+      output("ASSETS/y.js", "public/ASSETS/y.js"),
+      output("CONTACT/x.txt", "public/CONTACT/x.txt"),
+    ]).diagnostics;
+    expect(ours).toMatchObject({ place: { file: "public/ASSETS/y.js" }, related: [] });
+    expect(ours?.message).toContain("The folders `ASSETS` and `assets` differ only in upper and lower case");
+    expect(theirs).toMatchObject({
+      place: { file: "templates/pages/contact.tsx" },
+      related: [{ file: "public/CONTACT/x.txt" }],
+    });
+    expect(theirs?.message).toContain("`CONTACT` and `contact`");
+  });
+
+  test("a default does not stand beside a file that some disks take for it", () => {
+    const own = output("Robots.txt", "public/Robots.txt");
+    const { value, diagnostics } = collectOutputs([own], () => [output("robots.txt")]);
+    expect([...(value?.keys() ?? [])]).toEqual(["Robots.txt"]);
+    expect(diagnostics).toMatchObject([
+      { code: "output/similar-path", place: { file: "public/Robots.txt" } },
+    ]);
+  });
+
   test("a path cannot be both a file and a folder", () => {
     expect(codes("blog", "blog/index.html")).toEqual(["output/file-and-folder"]);
     expect(codes("Blog/x", "blog")).toEqual(["output/file-and-folder"]);

@@ -28,6 +28,16 @@ export const similarPath = (path: string, other: string, sources: readonly strin
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 
+export const similarFolder = (folder: string, other: string, sources: readonly string[]): Diagnostic =>
+  make(
+    "error",
+    "output/similar-path",
+    sources[0] ? { file: sources[0] } : undefined,
+    `The folders \`${folder}\` and \`${other}\` differ only in upper and lower case or in how their letters are encoded. On many computers they are one folder, and after an upload from there what lies in one of the two is not found.`,
+    "Spell the folder in the same way for both, or give one of them a different name.",
+    { related: sources.slice(1).map((file) => ({ file })) },
+  );
+
 export const fileAndFolder = (file: string, inside: string, sources: readonly string[]): Diagnostic =>
   make(
     "error",
