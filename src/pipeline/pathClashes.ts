@@ -5,22 +5,23 @@ import type { SiteCode } from "../core/siteCode.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import type { PlannedRoute } from "./routes.ts";
 
+/** The pages and feeds to come, as far as their paths go. */
+export function plannedOutputs(planned: readonly PlannedRoute[]): Output[] {
+  return planned.map(({ route }) => ({ path: route.file, kind: "page", contents: "", source: route.source }));
+}
+
 /** `told`: what is known to be wrong already. A file whose name is wrong needs no second message about its address. */
 export function pathClashes(
   code: SiteCode,
-  planned: readonly PlannedRoute[],
-  publicFiles: readonly Output[],
+  outputs: readonly Output[],
   told: readonly Diagnostic[],
 ): readonly Diagnostic[] {
-  const pages = planned.map(
-    ({ route }): Output => ({ path: route.file, kind: "page", contents: "", source: route.source }),
-  );
   const hasSlugField = (source: string) =>
     code.collections.some(
       ({ name, schema }) => source.startsWith(`content/${name}/`) && Object.hasOwn(schema.shape, "slug"),
     );
   const wrong = new Set(told.filter(({ severity }) => severity === "error").map(({ place }) => place?.file));
-  return collectOutputs([...pages, ...publicFiles], () => [], hasSlugField).diagnostics.filter(
+  return collectOutputs(outputs, () => [], hasSlugField).diagnostics.filter(
     ({ place, related = [] }) => ![place, ...related].some((at) => at && wrong.has(at.file)),
   );
 }

@@ -5,9 +5,11 @@
 import type { SingleRecord } from "../api/collections.ts";
 import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { decodeSafely, splitPath } from "../core/paths.ts";
-import type { Route } from "./result.ts";
+import type { Output, OutputPath } from "../core/outputs.ts";
+import { decodeSafely, splitPath, type Urls } from "../core/paths.ts";
+import { redirectFile } from "./redirectPages.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
+import { createTakenPaths, whyIllegal } from "./takenPaths.ts";
 
 export interface Redirect {
   /** Path as links write it. */
@@ -24,9 +26,9 @@ export interface RedirectInput {
   readonly data: ReadonlyMap<string, unknown>;
   /** Text of a record's file, to name the line. */
   readonly textOf: (file: string) => string | undefined;
-  readonly routes: readonly Route[];
-  /** Output paths that exist beside the routes, such as public files. */
-  readonly files: ReadonlySet<string>;
+  /** What will stand beside the redirects, as far as it is known before pages are made. */
+  readonly outputs: readonly Output[];
+  readonly urls: Urls;
   readonly entryPath: EntryPath;
   /** Pages that do not exist yet: a redirect to one waits for it. The check of links says so. */
   readonly scheduled?: Scheduled;
@@ -59,21 +61,16 @@ export function readRedirects(input: RedirectInput): {
   return { redirects, diagnostics: diagnostics.map((diagnostic) => withFrame(diagnostic, text)) };
 }
 
-function check(located: readonly Redirect[], { routes, files, scheduled }: RedirectInput) {
+function check(located: readonly Redirect[], input: RedirectInput) {
+  const { scheduled } = input;
   const diagnostics: Diagnostic[] = [];
-  const pages = new Map(routes.map((route) => [route.path, route]));
+  const whyNot = createObstacles(input);
   const byFrom = new Map<string, Redirect>();
 
   for (const redirect of located) {
-    const { from, place } = redirect;
-    const page = pages.get(from);
-    const first = byFrom.get(from);
-    if (/[?#*:{}]/.test(from)) diagnostics.push(messages.output.redirectFrom(place, from));
-    else if (page) diagnostics.push(messages.output.redirectClash(place, from, page.source));
-    else if (files.has(from.slice(1)))
-      diagnostics.push(messages.output.redirectClash(place, from, `public${from}`));
-    else if (first) diagnostics.push(messages.output.sameRedirect(place, from, first.place));
-    else byFrom.set(from, redirect);
+    const obstacle = whyNot(redirect);
+    if (obstacle) diagnostics.push(obstacle);
+    else byFrom.set(redirect.from, redirect);
   }
 
   const inLoop = new Set<string>();
@@ -91,6 +88,37 @@ function check(located: readonly Redirect[], { routes, files, scheduled }: Redir
     return scheduled?.has(pathOf(final)) ? [] : [{ ...redirect, to: final }];
   });
   return { redirects, diagnostics };
+}
+
+/** Tells what keeps a redirect from working: how it is written, or what has its address already, maybe another redirect. */
+function createObstacles({ outputs, urls }: RedirectInput) {
+  const taken = createTakenPaths<{ path: OutputPath; source?: string; redirect?: Redirect }>();
+  for (const output of outputs) taken.add(output);
+
+  return (redirect: Redirect): Diagnostic | undefined => {
+    const { from, place } = redirect;
+    if (/[?#*:{}]/.test(from)) return messages.output.redirectFrom(place, from);
+    const path = redirectFile(from, urls);
+    const illegal = whyIllegal(path);
+    if (illegal) return messages.output.redirectIllegal(place, from, path, illegal);
+    // A file has its address too, although the page that redirects would lie in a folder of that name.
+    const file = taken
+      .clashes({ path: from.slice(1) })
+      .find(({ kind }) => kind === "same" || kind === "similar");
+    const clash = file ?? taken.clashes({ path })[0];
+    if (!clash) {
+      taken.add({ path, redirect });
+      return undefined;
+    }
+    const { kind, names, other } = clash;
+    if (kind === "same" && other.redirect)
+      return messages.output.sameRedirect(place, from, other.redirect.place);
+    if (kind === "same") return messages.output.redirectClash(place, from, other.source);
+    const there = other.redirect?.place ?? (other.source ? { file: other.source } : undefined);
+    return kind === "file-and-folder"
+      ? messages.output.redirectFileAndFolder(place, from, names, there)
+      : messages.output.redirectSimilar(place, from, names, there);
+  };
 }
 
 /** The addresses that a browser would pass through, up to the first that does not redirect or was there before. */

@@ -11,6 +11,7 @@ import { createSite } from "../content/site.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { type Diagnostic, hasErrors, sortDiagnostics } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import type { Outputs } from "../core/outputs.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
@@ -21,12 +22,12 @@ import { feedAlternates, feedOutputs } from "./feeds.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
-import { notYetTold, pathClashes } from "./pathClashes.ts";
+import { notYetTold, pathClashes, plannedOutputs } from "./pathClashes.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
-import { readRedirects } from "./redirects.ts";
+import { type Redirect, readRedirects } from "./redirects.ts";
 import { createRenderer } from "./render.ts";
-import type { BuildResult, Pipeline } from "./result.ts";
+import type { BuildResult, Pipeline, Route } from "./result.ts";
 import { robotsOutput } from "./robots.ts";
 import { planEntryRoutes, planOtherRoutes } from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
@@ -71,19 +72,25 @@ export function createPipeline(project: Project): Pipeline {
     const planProblems = [...before, ...entries.diagnostics, ...others.diagnostics];
     const entryPath = (id: string) => entries.paths.get(id);
     const publicFiles = readPublicFiles(project);
+    const early = [...plannedOutputs(planned), ...(publicFiles.value ?? [])];
+    const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [
+      ...sitemapOutputs(routes, urls),
+      robotsOutput(urls),
+      ...hostOutputs(hostRules(site, redirects, urls), mode.host),
+    ];
     const redirects = readRedirects({
       records: code.records,
       data: content.records,
       textOf: content.textOf,
-      routes: planned.flatMap(({ route }) => (route.kind === "feed" ? [] : route)),
-      files: new Set((publicFiles.value ?? []).map((file) => file.path)),
+      outputs: [...early, ...browser.outputs, ...code.assets, ...ownFiles(new Map(), [], [])],
+      urls,
       entryPath,
       scheduled: entries.scheduled,
     });
     const pathProblems = [
       ...redirects.diagnostics,
       ...publicFiles.diagnostics,
-      ...pathClashes(code, planned, publicFiles.value ?? [], planProblems),
+      ...pathClashes(code, early, planProblems),
     ];
     // Pages made from broken content would only repeat its mistakes.
     if (hasErrors(planProblems))
@@ -138,11 +145,7 @@ export function createPipeline(project: Project): Pipeline {
         ...cards.outputs(),
         ...(publicFiles.value ?? []),
       ],
-      (site) => [
-        ...sitemapOutputs(routes, urls),
-        robotsOutput(urls),
-        ...hostOutputs(hostRules(site, redirects.redirects, urls), mode.host),
-      ],
+      (site) => ownFiles(site, routes, redirects.redirects),
     );
     const outputs = collected.value ?? new Map();
     const found = [

@@ -209,6 +209,46 @@ describe("Two files for one address are refused with both names:", () => {
   });
 });
 
+const redirects = (...from: readonly string[]) => ({
+  "content/redirects.yaml": `redirects:\n${from.map((address) => `  - { from: ${address}, to: /about }\n`).join("")}`,
+});
+
+test("Redirects from addresses that are taken or cannot be files are told with their lines", async () => {
+  const site = await builtShop(
+    redirects(
+      "/con",
+      "/Contact",
+      "/contact/index.html",
+      "/ASSETS/x",
+      "/_headers",
+      "/sitemap.xml",
+      "/feed.xml",
+    ),
+  );
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr).map(({ file, line, code }) => [file, line, code])).toEqual([
+    ["content/redirects.yaml", 2, "output/illegal-path"],
+    ["content/redirects.yaml", 3, "output/similar-path"],
+    ["content/redirects.yaml", 4, "output/redirect-clash"],
+    ["content/redirects.yaml", 5, "output/similar-path"],
+    ["content/redirects.yaml", 6, "output/redirect-clash"],
+    ["content/redirects.yaml", 7, "output/redirect-clash"],
+    ["content/redirects.yaml", 8, "output/redirect-clash"],
+  ]);
+  expect(stderr).toContain("> 3 │   - { from: /Contact, to: /about }");
+});
+
+test("A redirect from an address with a space is told the spelling that works", async () => {
+  const site = await builtShop(redirects("/Old Page", "old page"));
+  const { stderr } = await site.site(["build"]);
+  expect(problemsIn(stderr).map(({ line }) => line)).toEqual([2, 3]);
+  expect(stderr).toContain("`/Old%20Page`");
+  expect(stderr).toContain("`/old%20page`");
+  site.write(redirects("/Old%20Page"));
+  expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
+});
+
 test("A slug never writes outside of dist", async () => {
   const site = await builtShop({ "content/posts/evil.md": post({ slug: '"../../escaped"' }) });
   const before = site.bytes(".");

@@ -1,16 +1,18 @@
 import { describe, expect, test } from "vitest";
+import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";
 import { redirectPages, redirectRoutes } from "../../../src/pipeline/redirectPages.ts";
 import { readRedirects } from "../../../src/pipeline/redirects.ts";
-import type { Route } from "../../../src/pipeline/result.ts";
 
-const page = (path: string): Route => ({
+const file = (path: string, source?: string): Output => ({
   path,
-  file: `${path.slice(1)}/index.html`,
-  kind: "page",
-  source: `content/pages${path}.yaml`,
-  template: "templates/pages/[slug].tsx",
+  kind: "file",
+  contents: "",
+  ...(source ? { source } : {}),
 });
+const page = (path: string) => file(`${path.slice(1)}/index.html`, `content/pages${path}.yaml`);
+
+const urls = (basePath = "/") => createUrls({ url: "https://shop.example", basePath });
 
 function read(pairs: Record<string, string> | [string, string][]) {
   const list = Array.isArray(pairs) ? pairs : Object.entries(pairs);
@@ -29,13 +31,17 @@ function read(pairs: Record<string, string> | [string, string][]) {
     ],
     data: new Map([["redirects.yaml", { redirects: list.map(([from, to]) => ({ from, to, status: 301 })) }]]),
     textOf: () => text,
-    routes: [page("/about"), page("/contact")],
-    files: new Set(["robots.txt"]),
+    outputs: [
+      page("/about"),
+      page("/contact"),
+      file("feed.xml", "templates/pages/feed.xml.ts"),
+      file("images/wall.png", "public/images/wall.png"),
+      file("robots.txt"),
+    ],
+    urls: urls(),
     entryPath: (id) => (id === "posts/x" ? "/blog/x" : undefined),
   });
 }
-const urls = (basePath = "/") => createUrls({ url: "https://shop.example", basePath });
-
 describe("redirects", () => {
   test("keep their target and the line that asks for them", () => {
     const { redirects, diagnostics } = read({ "/about-me": "/about", "/old/": "site-entry:posts/x#part" });
@@ -81,6 +87,42 @@ describe("redirects", () => {
     ]);
     expect(diagnostics[0]?.message).toContain("content/pages/contact.yaml");
     expect(diagnostics[0]?.frame?.lines[1]).toContain("/contact");
+  });
+
+  test.each([
+    ["/contact/index.html", "redirect-clash", "from `content/pages/contact.yaml`"],
+    ["/feed.xml", "redirect-clash", "from `templates/pages/feed.xml.ts`"],
+    ["/robots.txt", "redirect-clash", "made by the build"],
+    ["/Contact", "similar-path", "`Contact/index.html`"],
+    ["/Contact/old", "similar-path", "`Contact`, where the page that does it would be, and `contact` differ"],
+    ["/images/Wall.png", "similar-path", "`images/wall.png` differ"],
+    ["/robots.txt/old", "file-and-folder", "`robots.txt` would be a file, and also the folder"],
+    ["/con", "illegal-path", "`con` is a device name on Windows"],
+    ["/a//b", "illegal-path", "empty"],
+    ["/up/../x", "illegal-path", "dots"],
+    ["/%2e%2e/x", "illegal-path", "`../x/index.html`"],
+    ["/<b>", "illegal-path", "the character <"],
+  ])("may not stand at %s, which is told with its line and a way out", (from, code, says) => {
+    const { redirects, diagnostics } = read({ "/fine": "/about", [from]: "/about" });
+    expect(redirects.map(({ from }) => from)).toEqual(["/fine"]);
+    expect(diagnostics).toMatchObject([
+      { code: `output/${code}`, place: { file: "content/redirects.yaml", line: 4, column: 13 } },
+    ]);
+    expect(diagnostics[0]?.message).toContain(says);
+    expect(diagnostics[0]?.hint).toMatch(/^(Remove the redirect|Correct the address)/);
+    expect(diagnostics[0]?.frame?.lines[1]).toContain(from);
+  });
+
+  test("are held against each other in the same way", () => {
+    const { diagnostics } = read([
+      ["/old", "/about"],
+      ["/OLD", "/about"],
+      ["/old/index.html", "/about"],
+    ]);
+    expect(diagnostics).toMatchObject([
+      { code: "output/similar-path", place: { line: 4 }, related: [{ line: 3 }] },
+      { code: "output/same-redirect", place: { line: 5 }, related: [{ line: 3 }] },
+    ]);
   });
 
   test("may not be told twice", () => {

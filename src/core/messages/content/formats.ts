@@ -77,6 +77,20 @@ const basePath: Wording = ({ place, name, value }) => {
   );
 };
 
+const redirectFrom: Wording = ({ place, name, value }) => {
+  const slash = value.trim().startsWith("/") ? "" : "/";
+  const address = slash + value.trim().replace(/\s/g, encodeURIComponent);
+  return make(
+    "error",
+    "content/redirect-from",
+    place,
+    `${name} must be an old path of this site, beginning with a slash and without spaces, but it is \`${value}\`.`,
+    slash === "" || /^\/[\w-][\w/%-]*$/.test(address)
+      ? `Did you mean \`${address}\`?${address.includes("%20") ? " In an address a space is written as `%20`." : ""}`
+      : "Write it like `/old-page`.",
+  );
+};
+
 const simple =
   (code: string, must: string, hint: string): Wording =>
   ({ place, name, value }) =>
@@ -151,12 +165,5 @@ export const formats: Readonly<Record<string, Wording>> = {
     "a measurement id",
     "Write it like `G-AB12CD34EF`, or leave the field out to run without analytics.",
   ),
-  "content/redirect-from": ({ place, name, value }) =>
-    make(
-      "error",
-      "content/redirect-from",
-      place,
-      `${name} must be an old path of this site, beginning with a slash, but it is \`${value}\`.`,
-      /^[\w-][\w/-]*$/.test(value) ? `Did you mean \`/${value}\`?` : "Write it like `/old-page`.",
-    ),
+  "content/redirect-from": redirectFrom,
 };

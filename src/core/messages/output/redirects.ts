@@ -2,14 +2,57 @@
 import type { Diagnostic, Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
-export const redirectClash = (place: Place, from: string, source: string): Diagnostic =>
+/** `source`: the file that is published there; undefined where the build itself makes what is there. */
+export const redirectClash = (place: Place, from: string, source: string | undefined): Diagnostic =>
   make(
     "error",
     "output/redirect-clash",
     place,
-    `There is a page at \`${from}\` (from \`${source}\`), so it cannot redirect elsewhere as well.`,
-    "Remove the redirect, or the page.",
-    { related: [{ file: source }] },
+    `There is a page or file at \`${from}\` (${source ? `from \`${source}\`` : "made by the build"}), so it cannot redirect elsewhere as well.`,
+    source ? "Remove the redirect, or what is there." : "Remove the redirect.",
+    { related: source ? [{ file: source }] : [] },
+  );
+
+export const redirectIllegal = (place: Place, from: string, path: string, why: string): Diagnostic =>
+  make(
+    "error",
+    "output/illegal-path",
+    place,
+    `\`${from}\` cannot be redirected: the page that does it would be the file \`${path}\`, which cannot be written everywhere: ${why}.`,
+    "Correct the address, or remove it here and redirect it in the settings of your host.",
+  );
+
+const ELSEWHERE =
+  "Remove the redirect here. If the old address is still in use, redirect it in the settings of your host.";
+
+export const redirectSimilar = (
+  place: Place,
+  from: string,
+  [own, other]: readonly [string, string],
+  there: Place | undefined,
+): Diagnostic =>
+  make(
+    "error",
+    "output/similar-path",
+    place,
+    `\`${from}\` cannot be redirected: \`${own}\`, where the page that does it would be, and \`${other}\` differ only in upper and lower case or in how their letters are encoded. On many computers and servers they are one.`,
+    ELSEWHERE,
+    { related: there ? [there] : [] },
+  );
+
+export const redirectFileAndFolder = (
+  place: Place,
+  from: string,
+  [file, inside]: readonly [string, string],
+  there: Place | undefined,
+): Diagnostic =>
+  make(
+    "error",
+    "output/file-and-folder",
+    place,
+    `\`${from}\` cannot be redirected: with the page that does it, \`${file}\` would be a file, and also the folder that holds \`${inside}\`. It cannot be both.`,
+    ELSEWHERE,
+    { related: there ? [there] : [] },
   );
 
 export const sameRedirect = (place: Place, from: string, first: Place): Diagnostic =>
