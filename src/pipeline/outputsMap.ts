@@ -2,6 +2,7 @@
 import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
+import { replacedFile } from "./replacedFiles.ts";
 import { type Clash, createTakenPaths, whyIllegal } from "./takenPaths.ts";
 
 export { nameKey } from "./takenPaths.ts";
@@ -29,7 +30,11 @@ export function collectOutputs(
     byPath.set(output.path, output);
   };
   for (const output of outputs) collect(output);
-  for (const output of [...defaults(byPath)]) if (!byPath.has(output.path)) collect(output);
+  for (const output of [...defaults(byPath)]) {
+    const own = byPath.get(output.path);
+    if (own) diagnostics.push(...replacedFile(own, output));
+    else collect(output);
+  }
 
   const sorted = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
   return { value: new Map(sorted), diagnostics };

@@ -249,6 +249,28 @@ test("A redirect from an address with a space is told the spelling that works", 
   expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
 });
 
+test("A public file that stands in for one of the build is published, and what is lost is told", async () => {
+  const site = await builtShop({
+    ...redirects("/old", "/older"),
+    "public/_redirects": "/x /y 301\n/older /contact 302\n",
+    "public/_headers": "/*\n  X-Robots-Tag: noai\n",
+    "public/sitemap.xml": "<urlset></urlset>\n",
+    "public/robots.txt": "User-agent: *\nDisallow: /x\n",
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(0);
+  expect(site.read("dist/_redirects")).toBe("/x /y 301\n/older /contact 302\n");
+  expect(problemsIn(stderr).map(({ file, severity }) => [file, severity])).toEqual([
+    ["public/_headers", "warning"],
+    ["public/_redirects", "warning"],
+    ["public/sitemap.xml", "warning"],
+    ["public/robots.txt", "note"],
+  ]);
+  expect(stderr).toContain("1 redirect of content/redirects.yaml is not in it: `/old`.");
+  expect(stderr).toContain("`Content-Security-Policy`");
+  expect(stderr).toContain("7 pages are not in it");
+});
+
 test("A slug never writes outside of dist", async () => {
   const site = await builtShop({ "content/posts/evil.md": post({ slug: '"../../escaped"' }) });
   const before = site.bytes(".");

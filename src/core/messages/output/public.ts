@@ -1,6 +1,8 @@
 /** Wording: files in `public/`. */
-import type { Diagnostic } from "../../diagnostic.ts";
+import { counted } from "../../counted.ts";
+import type { Diagnostic, Severity } from "../../diagnostic.ts";
 import { make } from "../make.ts";
+import { eachOf } from "./phrases.ts";
 
 export const publicSymlink = (file: string): Diagnostic =>
   make(
@@ -19,3 +21,44 @@ export const publicUnreadable = (file: string, reason: string): Diagnostic =>
     `\`${file}\` cannot be read (${reason}).`,
     "Check the file's permissions.",
   );
+
+const replaced = (severity: Severity, file: string, lost: string, hint: string): Diagnostic =>
+  make(
+    severity,
+    "output/replaced-by-public",
+    { file },
+    `\`${file}\` is published instead of the file that the build makes, ${lost}`,
+    hint,
+  );
+
+const FROM_A_BUILD =
+  "Remove it, or build once without it and copy what is missing from the file of that build.";
+
+const notInIt = (number: number, one: string, many?: string): string =>
+  `${counted(number, one, many)} ${number === 1 ? "is" : "are"} not in it`;
+
+export const redirectsReplaced = (file: string, missing: readonly string[]): Diagnostic =>
+  replaced(
+    "warning",
+    file,
+    `and ${notInIt(missing.length, "redirect of content/redirects.yaml", "redirects of content/redirects.yaml")}: ${eachOf(missing)}. There the host sends a page that leads on, not the status of a redirect.`,
+    "Move its lines to content/redirects.yaml and remove it, or add what is missing.",
+  );
+
+export const headersReplaced = (file: string, names: readonly string[]): Diagnostic =>
+  replaced("warning", file, `so headers of the site are not sent: ${eachOf(names)}.`, FROM_A_BUILD);
+
+export const sitemapReplaced = (file: string, missing: readonly string[]): Diagnostic =>
+  replaced(
+    "warning",
+    file,
+    `and ${notInIt(missing.length, "page")}: ${eachOf(missing)}. Search engines may not find what a sitemap leaves out.`,
+    FROM_A_BUILD,
+  );
+
+export const configReplaced = (file: string): Diagnostic =>
+  replaced("warning", file, "so the redirects and headers in that one do not count.", FROM_A_BUILD);
+
+/** A note only: to say more to search engines is what the file is there for. */
+export const robotsReplaced = (file: string, line: string): Diagnostic =>
+  replaced("note", file, "and does not tell search engines where the sitemap is.", `Add the line  ${line}`);
