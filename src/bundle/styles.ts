@@ -37,7 +37,7 @@ export function createStyleBundler(project: Project) {
         );
       if (sheets.length === 0)
         return ok({
-          styles: { global: "", globalLater: "", byRootClass: new Map() },
+          styles: { global: "", globalLater: "", byRootClass: new Map(), files: [] },
           assets: [],
           digest: "",
         });
@@ -65,6 +65,7 @@ export function createStyleBundler(project: Project) {
             global: cssOf(files.globalStyles),
             globalLater: cssOf(files.laterStyles),
             byRootClass: new Map(files.styles.map((file) => [basename(file, ".css"), cssOf(file)])),
+            files: Object.keys(result.metafile?.inputs ?? {}).filter((file) => file.endsWith(".css")),
           },
           assets,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),

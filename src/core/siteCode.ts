@@ -22,6 +22,8 @@ export interface Styles {
   /** On every page too, but not needed for its first view. */
   readonly globalLater: string;
   readonly byRootClass: ReadonlyMap<string, string>;
+  /** What it was made from, with everything that is imported: relative to the project. */
+  readonly files: readonly string[];
 }
 
 /** The doors of the bundled api that the generator itself calls. */

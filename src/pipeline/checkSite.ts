@@ -7,16 +7,25 @@ import { checkImages } from "./checks/images.ts";
 import type { Check, CheckedPage, CheckInput } from "./checks/input.ts";
 import { checkInsecure } from "./checks/insecure.ts";
 import { checkLinks } from "./checks/links.ts";
+import { checkLocalAddresses } from "./checks/localAddresses.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrphans } from "./checks/orphans.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
 import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
+import { checkStyles, withoutStyles } from "./checks/styles.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
 import { type PageFacts, readPageFacts } from "./pageFacts.ts";
 import { styleAddresses } from "./styleAddresses.ts";
 
-const ALWAYS: readonly Check[] = [checkLinks, checkDuplicateIds, checkTitles, checkPolicy, scanOutputs];
+const ALWAYS: readonly Check[] = [
+  checkLinks,
+  checkDuplicateIds,
+  checkTitles,
+  checkPolicy,
+  checkLocalAddresses,
+  scanOutputs,
+];
 const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,
@@ -28,6 +37,9 @@ const IN_CHECK: readonly Check[] = [
   checkInsecure,
   checkPlaceholders,
 ];
+
+/** Those that have something to say about style sheets. */
+const OF_STYLES = new Set<Check>([checkLinks, checkPolicy, checkLocalAddresses, checkInsecure]);
 
 const CHECKS = { dev: ALWAYS, build: IN_BUILD, check: IN_CHECK };
 
@@ -48,20 +60,33 @@ export function createSiteChecker() {
       return [{ route, html, facts: withLinkedStyles(read.facts, input) }];
     });
     memory = next;
-    return CHECKS[input.mode.command].flatMap((check) => check({ ...input, pages }));
+    const checks = CHECKS[input.mode.command];
+    const bare = pages.map(withoutStyles);
+    return [
+      ...checks.flatMap((check) => check({ ...input, pages: bare })),
+      ...checkStyles(
+        { ...input, pages },
+        checks.filter((check) => OF_STYLES.has(check)),
+      ),
+    ];
   };
 }
 
-/** Adds the addresses in style sheets that the page links: their names need not tell what they hold. */
+/** Adds what the style sheets ask for that the page links: their names need not tell what they hold. */
 function withLinkedStyles(
   facts: PageFacts,
   { outputs, urls }: Pick<CheckInput, "outputs" | "urls">,
 ): PageFacts {
-  const styled = facts.resources.flatMap((address) => {
+  const linked = facts.resources.flatMap((address) => {
     const file = outputs.get(urls.pathOf(address)?.slice(1) ?? "");
-    return file?.kind === "style" && typeof file.contents === "string"
-      ? styleAddresses(file.contents).addresses
-      : [];
+    return file?.kind === "style" && typeof file.contents === "string" ? styleAddresses(file.contents) : [];
   });
-  return styled.length > 0 ? { ...facts, styled: [...new Set([...facts.styled, ...styled])] } : facts;
+  if (linked.length === 0) return facts;
+  const styled = linked.flatMap(({ addresses }) => addresses);
+  const imports = linked.flatMap(({ imports }) => imports);
+  return {
+    ...facts,
+    styled: [...new Set([...facts.styled, ...styled])],
+    refused: [...new Set([...facts.refused, ...imports])],
+  };
 }

@@ -171,6 +171,7 @@ export function createPipeline(project: Project): Pipeline {
             records: code.records,
             entryPath,
             scheduled: entries.scheduled,
+            styleFiles: code.styles.files,
             budgets: code.budgets,
           }),
     );

@@ -4,17 +4,45 @@ import { keptByText } from "../core/keptByText.ts";
 export interface StyleAddresses {
   /** Addresses of pictures and fonts, without data addresses and parts of the page itself. */
   readonly addresses: readonly string[];
-  /** Sheets of other hosts: a style sheet inside a page cannot bring them, the page's policy refuses them. */
+  /** Sheets of other hosts, as they are imported: a page cannot bring them, its policy refuses them. */
   readonly imports: readonly string[];
 }
 
-const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]*))\s*\)/gi;
-const IMPORT = /@import\s*(?:url\(\s*)?(?:"[^"]*"|'[^']*'|[^"')\s;]+)/gi;
+export interface WrittenAddress {
+  readonly address: string;
+  /** Where it begins in the style sheet. */
+  readonly at: number;
+  readonly length: number;
+  /** The whole `@import` or `url(…)`. */
+  readonly text: string;
+}
+
+const WRITTEN =
+  /(?:@import\s*)?url\(\s*(?:"([^"]*)"|'([^']*)'|((?:\\.|[^"')\s\\])*))\s*\)|@import\s*(?:"([^"]*)"|'([^']*)')/gi;
+
+/** Every address in a style sheet, minified or not. */
+export function writtenAddresses(css: string): WrittenAddress[] {
+  return [...css.matchAll(WRITTEN)].map((match) => {
+    const [text, ...groups] = match;
+    const written = groups.find((group) => group !== undefined) ?? "";
+    // Without quotes a backslash stands before spaces and the like.
+    const address = written.replace(/\\(.)/g, "$1");
+    return { address, at: match.index + text.lastIndexOf(written), length: written.length, text };
+  });
+}
+
+/** The address of a sheet that a style sheet imports from another host; undefined for any other text. */
+export function foreignImport(text: string): string | undefined {
+  const [written] = /^@import/i.test(text) ? writtenAddresses(text) : [];
+  return written && /^(?:[a-z]+:)?\/\//i.test(written.address) ? written.address : undefined;
+}
 
 export const styleAddresses = keptByText((css): StyleAddresses => {
-  const imports = css.includes("@import") ? [...css.matchAll(IMPORT)].map(([written]) => written) : [];
-  const addresses = [...css.matchAll(ADDRESS)]
-    .map(([, double, single, bare]) => double ?? single ?? bare ?? "")
+  const written = writtenAddresses(css);
+  const imports = written.filter(({ text }) => foreignImport(text) !== undefined).map(({ text }) => text);
+  const addresses = written
+    .filter(({ text }) => !imports.includes(text))
+    .map(({ address }) => address)
     .filter((address) => address !== "" && !/^(?:#|data:)/i.test(address));
   return { addresses: [...new Set(addresses)], imports };
 });

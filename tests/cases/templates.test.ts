@@ -441,3 +441,25 @@ test("A stylesheet that is not UTF-8 stops the build", async () => {
     severity: "error",
   });
 });
+
+test("An address in a stylesheet that leads nowhere is told once, with the line it was written in", async () => {
+  const site = await builtShop({
+    "templates/styles/index.css": '@import "./more.css";\nbody { color: red; }\n',
+    "templates/styles/more.css":
+      'body {\n  background: url("http://localhost:3000/x.png"), url(/images/none.png);\n}\n',
+    "templates/blocks/note/note.css":
+      '@import url("https://fonts.example/css2?family=X");\n.note { color: red; }\n',
+  });
+  for (const command of [["build"], ["build", "--base-path", "/shop/"], ["check"]]) {
+    const { code, stderr } = await site.site(command);
+    expect(code).toBe(1);
+    const told = problemsIn(stderr).filter(({ severity }) => severity === "error");
+    expect(told.map(({ file, line, code }) => [file, line, code])).toEqual([
+      ["templates/blocks/note/note.css", 1, "output/refused-by-policy"],
+      ["templates/styles/more.css", 2, "output/development-code"],
+      ["templates/styles/more.css", 2, "output/broken-link"],
+    ]);
+    expect(told[0]?.text).toContain('> 1 │ @import url("https://fonts.example/css2?family=X");');
+    expect(told[2]?.text).toContain("`/about` and 7 other pages");
+  }
+});

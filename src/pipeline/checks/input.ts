@@ -30,6 +30,8 @@ export interface CheckInput {
   readonly entryPath: EntryPath;
   /** Path → the entry that will be there one day. */
   readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
+  /** Style sheets as they were written, relative to the project. */
+  readonly styleFiles: readonly string[];
   readonly budgets: Budgets | undefined;
 }
 

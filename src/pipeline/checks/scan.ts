@@ -6,12 +6,11 @@ import { bytesOf } from "../weights.ts";
 import type { CheckedPage, CheckInput } from "./input.ts";
 
 /**
- * Only code and addresses are searched for traces of development: an article may well write about `localhost`.
+ * Only code is searched for traces of development: an article may well write about `localhost`.
  * `/__site/` is the address of the dev server's own scripts.
  */
 const DEVELOPMENT =
   /\/__site\/|react-dom(?:-client)?\.development|\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?![\w.-])/i;
-const LOCAL_ADDRESS = /^(?:https?:|wss?:)?\/\/(?:localhost|127\.0\.0\.1|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
 /** `mark` is what the pattern always holds: looking for it first spares most files the pattern. */
 const SECRETS: readonly { what: string; mark: string; pattern: RegExp }[] = [
@@ -51,11 +50,7 @@ function scanScript(output: Output): Diagnostic[] {
 }
 
 function scanPage({ route, facts }: CheckedPage): Diagnostic[] {
-  const loaded = [...facts.resources, ...facts.styled].filter((address) => LOCAL_ADDRESS.test(address));
-  return [
-    ...facts.scripts.flatMap((script) => scanCode(script, route.file, route.source)),
-    ...loaded.map((address) => messages.output.developmentCode(route.file, route.source, address)),
-  ];
+  return facts.scripts.flatMap((script) => scanCode(script, route.file, route.source));
 }
 
 function scanCode(code: string, path: string, source: string | undefined): Diagnostic[] {

@@ -92,6 +92,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
     records: [],
     scheduled: new Map(),
     entryPath: (id) => routes.find((route) => route.entryId === id)?.path,
+    styleFiles: [],
     budgets: undefined,
     ...site.more,
   };

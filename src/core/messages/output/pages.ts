@@ -43,6 +43,26 @@ export const refusedByPolicy = (where: Where, sample: string): Diagnostic =>
 export const feedDate = (path: string, date: string): string =>
   `the item \`${path}\` has the date \`${date}\`, which is no calendar date such as \`2026-03-01\``;
 
+export const importRefused = (where: Where, sample: string): Diagnostic =>
+  page(
+    "error",
+    "refused-by-policy",
+    where,
+    (pages) =>
+      `\`${sample}\` on ${pages} brings a style sheet of another host, which the page's Content-Security-Policy refuses: browsers would leave it out without a word.`,
+    "Copy its rules into a style sheet of this site, and the fonts or pictures that they name beside it.",
+  );
+
+export const developmentAddress = (where: Where, address: string): Diagnostic =>
+  page(
+    "error",
+    "development-code",
+    where,
+    (pages) =>
+      `\`${address}\` on ${pages} leads to the computer of a developer: nobody else gets what is there.`,
+    "Use the address that it has on the site.",
+  );
+
 export const noTitle = (where: Where): Diagnostic =>
   page(
     "error",
