@@ -1,6 +1,6 @@
 /** The lines under a message: the one that is meant, its neighbours, and carets under the marked part. */
 import type { Frame, Place } from "../core/diagnostic.ts";
-import { cutTo, displayWidth, visible } from "./displayWidth.ts";
+import { displayWidth, endOf, startOf, visible } from "./displayWidth.ts";
 
 /** Characters on either side that are looked at: more never fit, however narrow they are. */
 const FAR = 2000;
@@ -51,8 +51,9 @@ function cutAround(line: string, place: Place, room: number): Cut {
   const target = visible(line.slice(start, Math.min(end, start + FAR)));
   const after = visible(line.slice(end, end + FAR));
 
-  const caretCount = Math.min(Math.max(1, displayWidth(target)), room - 2);
-  if (displayWidth(before) + displayWidth(target) + displayWidth(after) <= room) {
+  const caretCount = Math.min(Math.max(1, displayWidth(target, room)), room - 2);
+  const width = [before, target, after].reduce((sum, part) => sum + displayWidth(part, room), 0);
+  if (width <= room) {
     return {
       text: before + target + after,
       indent: " ".repeat(displayWidth(before)),
@@ -60,7 +61,7 @@ function cutAround(line: string, place: Place, room: number): Cut {
     };
   }
   const lead = Math.max(10, Math.floor((room - caretCount) / 2));
-  const cutBefore = displayWidth(before) > lead ? `…${cutTo(before, lead - 1, true)}` : before;
+  const cutBefore = displayWidth(before, lead) > lead ? `…${endOf(before, lead - 1)}` : before;
   const rest = cutEnd(target + after, room - displayWidth(cutBefore));
   const shown = Math.min(caretCount, displayWidth(rest));
   return {
@@ -71,5 +72,5 @@ function cutAround(line: string, place: Place, room: number): Cut {
 }
 
 function cutEnd(text: string, room: number): string {
-  return displayWidth(text) <= room ? text : `${cutTo(text, room - 1)}…`;
+  return displayWidth(text, room) <= room ? text : `${startOf(text, room - 1)}…`;
 }

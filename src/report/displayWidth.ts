@@ -18,10 +18,21 @@ export function visible(text: string): string {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Columns that a text takes when printed. An emoji with its skin tone, or a letter with its accents, is one character. */
-export function displayWidth(text: string): number {
+/** European letters, with accents that are part of them, and punctuation: each unit is one character, one column wide. */
+const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027]*$/;
+
+/**
+ * Columns that a text takes when printed. An emoji with its skin tone, or a letter with its accents, is one character.
+ * Beyond `enough` columns the rest is not measured: taking a text apart into characters is slow.
+ */
+export function displayWidth(text: string, enough = Number.POSITIVE_INFINITY): number {
+  const shown = visible(text);
+  if (PLAIN.test(shown)) return shown.length;
   let width = 0;
-  for (const { segment } of graphemes.segment(visible(text))) width += widthOf(segment);
+  for (const { segment } of graphemes.segment(shown)) {
+    width += widthOf(segment);
+    if (width > enough) break;
+  }
   return width;
 }
 
@@ -30,16 +41,33 @@ function widthOf(character: string): number {
   return [...character].every((part) => ZERO_WIDTH.test(part)) ? 0 : 1;
 }
 
-/** The end (or, with `fromEnd`, the start) of a text cut to a number of columns. */
-export function cutTo(text: string, columns: number, fromEnd = false): string {
-  const characters = [...graphemes.segment(text)].map(({ segment }) => segment);
-  if (fromEnd) characters.reverse();
+/** The start of a visible text, as much of it as fits into a number of columns. */
+export function startOf(text: string, columns: number): string {
+  if (PLAIN.test(text)) return text.slice(0, Math.max(0, columns));
   let width = 0;
-  const kept: string[] = [];
-  for (const character of characters) {
-    width += displayWidth(character);
+  let kept = "";
+  for (const { segment } of graphemes.segment(text)) {
+    width += widthOf(segment);
     if (width > columns) break;
-    kept.push(character);
+    kept += segment;
   }
-  return (fromEnd ? kept.reverse() : kept).join("");
+  return kept;
+}
+
+/** Units of a character for each of its columns: hardly any has more, and characters cannot be read backwards. */
+const LONGEST = 8;
+
+/** The end of a visible text, as much of it as fits into a number of columns. */
+export function endOf(text: string, columns: number): string {
+  const end = text.slice(Math.max(0, text.length - columns * LONGEST));
+  if (PLAIN.test(end)) return end.slice(Math.max(0, end.length - columns));
+  const characters = [...graphemes.segment(end)].map(({ segment }) => segment);
+  let width = 0;
+  let from = characters.length;
+  while (from > 0) {
+    width += widthOf(characters[from - 1] ?? "");
+    if (width > columns) break;
+    from -= 1;
+  }
+  return characters.slice(from).join("");
 }

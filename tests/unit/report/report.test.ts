@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
-import { displayWidth, visible } from "../../../src/report/displayWidth.ts";
+import { codeFrame } from "../../../src/report/codeFrame.ts";
+import { displayWidth, endOf, startOf, visible } from "../../../src/report/displayWidth.ts";
 import { formatDiagnostics } from "../../../src/report/formatDiagnostics.ts";
 import { formatGithub } from "../../../src/report/formatGithub.ts";
 import { formatJson } from "../../../src/report/formatJson.ts";
@@ -108,7 +109,59 @@ describe("the width of text", () => {
     expect(displayWidth(text)).toBe(width);
   });
 
+  test.each([
+    ["abcdef", 3, "abc", "def"],
+    ["Größe", 2, "Gr", "ße"],
+    ["大阪城", 3, "大", "城"],
+    ["xe\u0301ye\u0301", 2, "xe\u0301", "ye\u0301"],
+    ["👍🏽👍🏽", 3, "👍🏽", "👍🏽"],
+    ["👨‍👩‍👧‍👦x".repeat(500), 4, "👨‍👩‍👧‍👦x", "x👨‍👩‍👧‍👦x"],
+    ["abc", 9, "abc", "abc"],
+    ["abc", 0, "", ""],
+    ["大阪", 0, "", ""],
+  ])("%j cut to %d columns", (text, columns, start, end) => {
+    expect(startOf(text, columns)).toBe(start);
+    expect(endOf(text, columns)).toBe(end);
+  });
+
+  // A thousand messages may stand on one line, and each character taken from it costs a microsecond.
+  test.each(["![a ", "![Größe – ", "![大阪 ", "![e\u0301 👍🏽 "])(
+    "of a long line of %j is not measured beyond what is shown",
+    (part) => {
+      const units = countSegmented(() =>
+        codeFrame(
+          { firstLine: 1, lines: [part.repeat(1000)] },
+          { file: "a.md", line: 1, column: 1501, endColumn: 1541 },
+          { width: 100, dim: String, mark: String },
+        ),
+      );
+      expect(units).toBeLessThan(2000);
+    },
+  );
+
   test("control characters become visible", () => {
     expect(visible("\u001b[31m\u0000")).toBe("\u241b[31m\u2400");
   });
 });
+
+/** How many characters are taken out of texts, one by one, while something runs. */
+function countSegmented(run: () => void): number {
+  let taken = 0;
+  const { segment } = Intl.Segmenter.prototype;
+  const spy = vi.spyOn(Intl.Segmenter.prototype, "segment").mockImplementation(function (
+    this: Intl.Segmenter,
+    text,
+  ) {
+    const segments = segment.call(this, text);
+    function* counted() {
+      for (const one of segments) {
+        taken += 1;
+        yield one;
+      }
+    }
+    return { [Symbol.iterator]: counted } as Intl.Segments;
+  });
+  run();
+  spy.mockRestore();
+  return taken;
+}
