@@ -1,5 +1,6 @@
 /** Comparing and writing the contents of one output. */
 import {
+  accessSync,
   chmodSync,
   closeSync,
   constants,
@@ -27,6 +28,8 @@ export function writeTo(file: string, { contents }: Output): void {
     writeFileSync(file, contents);
     return;
   }
+  // A copy that fails does not tell which of the two files is at fault.
+  accessSync(contents.copyOf, constants.R_OK);
   copyFileSync(contents.copyOf, file, constants.COPYFILE_FICLONE);
   chmodSync(file, 0o644);
 }

@@ -25,6 +25,9 @@ export interface WriteReport {
   readonly changed: boolean;
 }
 
+/** `dest`: what a copy or a move would have made of `path`. */
+type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
+
 /** Files between two looks at the event loop, where a signal is noticed. */
 const BATCH = 25;
 
@@ -50,7 +53,7 @@ export async function writeOutputs(
       lock.release();
     }
   } catch (error) {
-    return failed(writeProblem(error, outDir, project));
+    return failed(readProblem(error, outputs, project) ?? writeProblem(error, outDir, project));
   }
 }
 
@@ -139,11 +142,21 @@ function failed(diagnostic: Diagnostic): WriteReport {
   return { diagnostics: [diagnostic], written: 0, unchanged: 0, removed: 0, changed: false };
 }
 
+/** What the system says of a file that was to be copied. An error that names a target too is about that one. */
+function readProblem(error: unknown, outputs: Outputs, project: Project): Diagnostic | undefined {
+  const { code, path, dest } = error as SystemError;
+  if (code === undefined || path === undefined || dest !== undefined) return undefined;
+  const isSource = [...outputs.values()].some(
+    ({ contents }) => typeof contents === "object" && "copyOf" in contents && contents.copyOf === path,
+  );
+  return isSource ? messages.cli.cannotRead(shownPath(path, project), code) : undefined;
+}
+
 /** What the system says, in words. Anything else is our own bug. */
 function writeProblem(error: unknown, outDir: string, project: Project): Diagnostic {
-  const { code, path, message } = error as NodeJS.ErrnoException;
+  const { code, path, dest, message } = error as SystemError;
   if (!(error instanceof Error) || code === undefined) throw error;
-  const shown = shownPath(path ?? outDir, project);
+  const shown = shownPath(dest ?? path ?? outDir, project);
   if (code === "ENOSPC" || code === "EDQUOT") return messages.cli.diskFull(shownPath(outDir, project));
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return messages.cli.notAllowed(shown, code);
   if (code === "ENOTDIR" || code === "EEXIST") return messages.cli.notAFolder(shown);

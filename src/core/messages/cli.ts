@@ -40,6 +40,15 @@ export const notAllowed = (path: string, code: string): Diagnostic =>
     "Change the owner or the permissions of the folder, or choose another one with --out.",
   );
 
+export const cannotRead = (file: string, code: string): Diagnostic =>
+  make(
+    "error",
+    "cli/cannot-read",
+    { file },
+    `\`${file}\` cannot be read (${code}), so it cannot be copied into the site. Nothing was written.`,
+    "See that it is still there and that this user may read it, and build again.",
+  );
+
 export const cannotWrite = (path: string, code: string, reason: string): Diagnostic =>
   cli("cannot-write", `\`${path}\` cannot be written (${code}): ${reason}.`);
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -10,10 +10,12 @@ import { hashOf, outputs, tempProject, writeFiles } from "./support.ts";
 // The system calls themselves, so that a test can let one of them fail as a full or forbidden disk does.
 const faults = vi.hoisted(
   () =>
-    ({ writeFileSync: undefined, renameSync: undefined }) as Record<
-      string,
-      ((path: string) => void) | undefined
-    >,
+    ({
+      writeFileSync: undefined,
+      renameSync: undefined,
+      accessSync: undefined,
+      copyFileSync: undefined,
+    }) as Record<string, ((path: string) => void) | undefined>,
 );
 vi.mock("node:fs", async (original) => {
   const real = await original<typeof import("node:fs")>();
@@ -23,6 +25,14 @@ vi.mock("node:fs", async (original) => {
       faults.writeFileSync?.(String(args[0]));
       return real.writeFileSync(...args);
     },
+    accessSync: (...args: Parameters<typeof real.accessSync>) => {
+      faults.accessSync?.(String(args[0]));
+      return real.accessSync(...args);
+    },
+    copyFileSync: (...args: Parameters<typeof real.copyFileSync>) => {
+      faults.copyFileSync?.(String(args[0]));
+      return real.copyFileSync(...args);
+    },
     renameSync: (...args: Parameters<typeof real.renameSync>) => {
       faults.renameSync?.(String(args[1]));
       return real.renameSync(...args);
@@ -31,8 +41,7 @@ vi.mock("node:fs", async (original) => {
 });
 
 afterEach(() => {
-  faults.writeFileSync = undefined;
-  faults.renameSync = undefined;
+  for (const name of Object.keys(faults)) faults[name] = undefined;
   vi.restoreAllMocks();
 });
 
@@ -58,6 +67,38 @@ describe("when writing fails", () => {
     expect(code(report)).toEqual([expected]);
     expect(report.changed).toBe(false);
     expect(hashOf(project.out)).toBe(before);
+  });
+
+  test("a file that may not be read, or is gone, is told apart from what is written", async () => {
+    const project = tempProject({ "public/wall.png": "wall" });
+    const copyOf = join(project.publicDir, "wall.png");
+    const copies = outputs({ "wall.png": { copyOf } });
+    // The owner of everything may read everything, so the system's answer is made up.
+    faults.accessSync = (path) => path === copyOf && failWith("EACCES", path);
+    const [unreadable] = (await writeOutputs(copies, project.out, project)).diagnostics;
+    expect(unreadable).toMatchObject({ code: "cli/cannot-read", place: { file: "public/wall.png" } });
+    expect(unreadable?.message).toContain("`public/wall.png` cannot be read (EACCES)");
+    expect(existsSync(project.out)).toBe(false);
+
+    faults.accessSync = undefined;
+    await writeOutputs(copies, project.out, project);
+    rmSync(copyOf);
+    const report = await writeOutputs(copies, project.out, project);
+    expect(report.diagnostics[0]?.message).toContain("`public/wall.png` cannot be read (ENOENT)");
+    expect(readFileSync(join(project.out, "wall.png"), "utf8")).toBe("wall");
+  });
+
+  test("a copy that cannot be written names where it was to go", async () => {
+    const project = tempProject({ "public/wall.png": "wall" });
+    const copyOf = join(project.publicDir, "wall.png");
+    faults.copyFileSync = (path) => {
+      const dest = join(project.out, ".site-staging/0");
+      throw Object.assign(new Error("EACCES: it failed"), { code: "EACCES", path, dest });
+    };
+    const [problem] = (await writeOutputs(outputs({ "wall.png": { copyOf } }), project.out, project))
+      .diagnostics;
+    expect(problem?.code).toBe("cli/not-allowed");
+    expect(problem?.message).toContain("`dist/.site-staging/0` cannot be written");
   });
 
   test("a folder that was made for the build is taken back", async () => {
