@@ -1,5 +1,6 @@
 /** The parts of `site.yaml` and `redirects.yaml` that the generator itself reads. A site extends the first with its own. */
 import { z } from "zod";
+import { privateEnding } from "../core/privateNames.ts";
 import { defineRecord, type Schema } from "./collections.ts";
 import { link, text } from "./fields.ts";
 
@@ -67,7 +68,7 @@ function isPublicOrigin(value: string): boolean {
   const host = url.hostname;
   if (url.protocol !== "https:" || url.username || url.search || url.hash) return false;
   if (url.pathname !== "/" || /[?#]/.test(value)) return false;
-  return host.includes(".") && !/(^|\.)(localhost|local|internal|test)$/.test(host) && !/^[\d.]+$/.test(host);
+  return host.includes(".") && !privateEnding(host) && !/^[\d.]+$/.test(host);
 }
 
 function isTimeZone(value: string): boolean {

@@ -242,7 +242,12 @@ describe("fields and their schema", () => {
     ["url: example.com", "https://example.com"],
     ["url: http://example.com", "https://example.com"],
     ["url: https://example.com/shop", "https://example.com"],
-    ["url: https://localhost", "https://www.example.com"],
+    ["url: https://localhost:4321", "end in `localhost`"],
+    [
+      "url: https://example.test",
+      "end in `test` are for tests and private networks: no visitor can reach them",
+    ],
+    ["url: http://SHOP.Internal/a", "end in `internal`"],
     ["url: https://example.com\nbasePath: shop", "`/shop/`"],
     ["url: https://example.com\nlanguage: english", "en-GB"],
     ["url: https://example.com\ntimeZone: London", "Europe/London"],
@@ -253,6 +258,15 @@ describe("fields and their schema", () => {
     expect(diagnostics).toHaveLength(1);
     expect(told(diagnostics)).toContain(words);
   });
+
+  it.each(["https://example.test", "https://shop.local", "https://shop.123x.9", "https://127.0.0.1"])(
+    "never asks whether %s was meant when that was written",
+    async (url) => {
+      const { diagnostics } = await readSite({ "content/site.yaml": `name: Shop\nurl: ${url}\n` });
+      expect(brief(diagnostics)).toEqual(["content/site.yaml:2 content/site-url"]);
+      expect(diagnostics[0]?.hint).toContain("`https://www.example.com`");
+    },
+  );
 
   it.each([
     ["#fff", '"#ffffff"'],

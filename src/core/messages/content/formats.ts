@@ -1,5 +1,6 @@
 /** Wording: texts that must have a certain form. A schema names only the code, as the `message` of its check. */
 import type { Diagnostic, Place } from "../../diagnostic.ts";
+import { privateEnding } from "../../privateNames.ts";
 import { make } from "../make.ts";
 
 export interface Misformed {
@@ -48,16 +49,24 @@ function unsafeScheme(value: string): string | undefined {
 }
 
 const siteUrl: Wording = ({ place, name, value }) => {
-  const host = /^(?:[a-z]+:\/*)?([^\s/?#:@]+\.[^\s/?#:@]+)/i.exec(value)?.[1];
-  const local = /localhost|\.local\b|127\.0\.0\.1/.test(value);
+  const ending = privateEnding(/^(?:[a-z]+:\/+)?([^\s/?#:@]+)/i.exec(value)?.[1] ?? "");
+  if (ending) {
+    return make(
+      "error",
+      "content/site-url",
+      place,
+      `${name} is \`${value}\`, but host names that end in \`${ending}\` are for tests and private networks: no visitor can reach them.`,
+      "Write the public address of the site, like `https://www.example.com`.",
+    );
+  }
+  const host = /^(?:[a-z]+:\/*)?([^\s/?#:@]+\.[^\s/?#:@]+)/i.exec(value)?.[1]?.toLowerCase();
+  const likely = host && /[a-z]/.test(host) ? `https://${host}` : value;
   return make(
     "error",
     "content/site-url",
     place,
     `${name} must be the public address of the site: \`https://\` and a host name, nothing behind it. It is \`${value}\`.`,
-    host && !local && /[a-z]/i.test(host)
-      ? `Did you mean \`https://${host.toLowerCase()}\`?`
-      : "Write it like `https://www.example.com`.",
+    likely !== value ? `Did you mean \`${likely}\`?` : "Write it like `https://www.example.com`.",
   );
 };
 

@@ -1,0 +1,6 @@
+/** Host names that lead nowhere on the public internet. */
+
+/** The end of such a name, without its dot: set aside for tests and private networks (RFC 6761, RFC 6762, ICANN). */
+export function privateEnding(host: string): string | undefined {
+  return /(?:^|\.)(localhost|local|internal|test)$/i.exec(host)?.[1]?.toLowerCase();
+}
