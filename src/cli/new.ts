@@ -94,19 +94,21 @@ async function scaffold(
   collection: Collection,
   title: string,
   slug: string | undefined,
-  { code, content }: ReadSite,
+  site: ReadSite,
   project: Project,
 ): Promise<Checked<Scaffold>> {
   const { scaffoldEntry } = await import("../content/scaffold/scaffold.ts");
   const { writeEditorFiles } = await import("../content/editorFiles.ts");
+  const { addressClash } = await import("../pipeline/newAddress.ts");
   const { readPublicFiles } = await import("../pipeline/publicFiles.ts");
+  const { code, content } = site;
   const entries = (name: string) => content.entries.get(name) ?? [];
   const slugs = (name: string) => entries(name).map((entry) => entry.slug);
   const picture = readPublicFiles(project).value?.find(({ path }) =>
     /\.(?:avif|webp|png|jpe?g|svg)$/i.test(path),
   );
   writeEditorFiles(project, code, slugs);
-  return scaffoldEntry(collection, title, {
+  const made = scaffoldEntry(collection, title, {
     api: code.api,
     today: content.today,
     existing: new Map(entries(collection.name).map((entry) => [entry.slug, entry.file])),
@@ -114,6 +116,10 @@ async function scaffold(
     ...(slug === undefined ? {} : { slug }),
     ...(picture ? { picture: `/${picture.path}` } : {}),
   });
+  if (!made.value) return made;
+  const wanted = { collection: collection.name, slug: made.value.slug, file: `content/${made.value.file}` };
+  const clash = addressClash(wanted, site, project);
+  return clash ? failed(clash) : made;
 }
 
 /** Never over a file that is there. */

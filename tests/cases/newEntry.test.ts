@@ -61,6 +61,36 @@ describe("A new post", () => {
   });
 
   test.each([
+    ["a template", "pages", "Contact", "/contact", "templates/pages/contact.tsx"],
+    ["the page of a folder", "pages", "Blog", "/blog", "templates/pages/blog/index.tsx"],
+    ["a public page", "pages", "Terms", "/terms", "public/terms/index.html"],
+    ["a public file", "pages", "Keys", "/keys", "public/keys"],
+    ["a redirect", "posts", "Old", "/blog/old", "content/redirects.yaml"],
+    ["a redirect in other letters", "pages", "Shop", "/shop", "content/redirects.yaml"],
+    ["a file with mistakes", "posts", "Taken", "/blog/taken", "content/posts/broken.md"],
+  ])("takes the address of nobody: not of %s", async (_, collection, title, address, owner) => {
+    const site = await builtShop({
+      "public/terms/index.html": "<p>Terms</p>",
+      "public/keys": "none",
+      "content/redirects.yaml":
+        "redirects:\n  - from: /blog/old\n    to: /about\n  - from: /Shop/\n    to: /about\n",
+      "content/posts/broken.md": post({ slug: "taken", date: "soon" }),
+    });
+    const before = site.bytes("content");
+    const { code, stderr } = await site.site(["new", collection, title]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(`\`${address}\` is taken: it belongs to \`${owner}\``);
+    expect(site.bytes("content")).toEqual(before);
+    expect((await site.site(["new", collection, title, "--slug", "free"])).code).toBe(0);
+  });
+
+  test("is started beside settings that are broken, but not in the place of a template", async () => {
+    const site = await builtShop({ "content/site.yaml": "name: Shop\n" });
+    expect((await site.site(["new", "pages", "Contact"])).stderr).toContain("templates/pages/contact.tsx");
+    expect((await site.site(["new", "pages", "Prices"])).code).toBe(0);
+  });
+
+  test.each([
     ["of nothing", "", /title/],
     ["of spaces", "   ", /title/],
     ["of emoji", "🎉🎉", /--slug/],

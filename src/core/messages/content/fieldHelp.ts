@@ -61,6 +61,15 @@ export const entryExists = (file: string, slug: string) =>
     "Choose another title, or edit that file.",
   );
 
+export const addressTaken = (path: string, file: string) =>
+  make(
+    "error",
+    "content/address-taken",
+    undefined,
+    `The address \`${path}\` is taken: it belongs to \`${file}\`. Nothing was written.`,
+    "Choose another title, or give another address with  --slug",
+  );
+
 export const titleNeeded = () =>
   make(
     "error",
