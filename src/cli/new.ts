@@ -10,6 +10,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { nearest } from "../core/suggest.ts";
+import { systemReason } from "../core/systemProblem.ts";
 import { EXIT } from "./exitCodes.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { createTerminal, prefixFor } from "./terminal.ts";
@@ -134,6 +135,6 @@ function writeNew({ file, text }: Scaffold, project: Project): Diagnostic | unde
     if (code === undefined) throw error;
     return code === "EEXIST"
       ? messages.cli.fileExists(`content/${file}`)
-      : messages.cli.cannotWrite(`content/${file}`, code, message);
+      : messages.cli.cannotWrite(`content/${file}`, code, systemReason(message));
   }
 }

@@ -10,6 +10,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
+import { systemReason } from "../core/systemProblem.ts";
 import { acquireLock } from "./buildLock.ts";
 import { sameBytes, writeTo } from "./fileBytes.ts";
 import { cleanUpOnInterrupt } from "./interrupt.ts";
@@ -160,5 +161,5 @@ function writeProblem(error: unknown, outDir: string, project: Project): Diagnos
   if (code === "ENOSPC" || code === "EDQUOT") return messages.cli.diskFull(shownPath(outDir, project));
   if (code === "EACCES" || code === "EPERM" || code === "EROFS") return messages.cli.notAllowed(shown, code);
   if (code === "ENOTDIR" || code === "EEXIST") return messages.cli.notAFolder(shown);
-  return messages.cli.cannotWrite(shown, code, message.replace(/^\w+: /, "").replace(/,.*$/s, ""));
+  return messages.cli.cannotWrite(shown, code, systemReason(message));
 }

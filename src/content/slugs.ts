@@ -43,3 +43,20 @@ function problemOf(part: string, place: Place): Diagnostic[] {
 export function slugKey(slug: string): string {
   return slug.normalize("NFC").toLowerCase();
 }
+
+/** What every file system takes as a name, with room for an ending. */
+const MOST_BYTES = 200;
+
+/** As many whole words of a slug as fit; of a single word, as many letters. */
+export function shortSlug(slug: string, characters = Number.POSITIVE_INFINITY): string {
+  const fitting = (parts: readonly string[]) => {
+    let text = "";
+    for (const part of parts) {
+      const longer = text + part;
+      if (longer.length > characters || Buffer.byteLength(longer) > MOST_BYTES) break;
+      text = longer;
+    }
+    return text;
+  };
+  return fitting(slug.split(/(?=-)/)) || fitting([...slug]);
+}

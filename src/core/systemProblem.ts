@@ -12,6 +12,10 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = "", path, message } = error as NodeJS.ErrnoException;
   if (!REFUSALS.has(code)) return undefined;
-  const reason = message.replace(/^\w+: /, "").replace(/,.*$/s, "");
-  return messages.cli.refusedBySystem(path ?? "a file", code, reason);
+  return messages.cli.refusedBySystem(path ?? "a file", code, systemReason(message));
+}
+
+/** `ENOSPC: no space left on device, write` without its code and the name of the call. */
+export function systemReason(message: string): string {
+  return message.replace(/^\w+: /, "").replace(/,.*$/s, "");
 }

@@ -1,4 +1,5 @@
 /** `site new`: an entry that builds as it is, and never one in place of another. C124. */
+import { symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { builtShop, post } from "./support.ts";
 
@@ -108,6 +109,33 @@ describe("A new post", () => {
     expect((await site.site(["new", "posts", "🎉", "--slug", "party"])).code).toBe(0);
     expect(site.read("content/posts/party.md")).toContain("🎉");
   });
+});
+
+test("A title longer than a file's name can be is kept whole under a shorter address", async () => {
+  const site = await builtShop();
+  for (const [title, slug] of [
+    ["é".repeat(150), "é".repeat(80)],
+    ["x".repeat(400), "x".repeat(80)],
+    [
+      "How we moved a shop ".repeat(6),
+      "how-we-moved-a-shop-how-we-moved-a-shop-how-we-moved-a-shop-how-we-moved-a-shop",
+    ],
+  ] as const) {
+    const { code, stderr } = await site.site(["new", "project", title]);
+    expect(code, stderr).toBe(0);
+    expect(site.read(`content/projects/${slug}.yaml`)).toContain(title.trim());
+  }
+  expect((await site.site(["build"])).stderr).toBe("");
+});
+
+test("What the system refuses is told once, in words", async () => {
+  const site = await builtShop({}, ["content/projects"]);
+  symlinkSync("projects", site.at("content/projects"));
+  const { code, stderr } = await site.site(["new", "project", "A"]);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "`content/projects/a.yaml` cannot be written (ELOOP): too many symbolic links encountered.",
+  );
 });
 
 test("A new entry of every collection builds without edits", async () => {

@@ -8,7 +8,7 @@ import { messages } from "../../core/messages/index.ts";
 import type { TemplateApi } from "../../core/siteCode.ts";
 import { schemaFileName } from "../editorFiles.ts";
 import { parseFile, readFile } from "../parseFile.ts";
-import { isReservedSlug, slugKey } from "../slugs.ts";
+import { isReservedSlug, shortSlug, slugKey } from "../slugs.ts";
 import { definitionOf, isOptional, literalsOf, requiredFields, unwrap } from "../zodShape.ts";
 import { type SampleOptions, sampleOf } from "./sample.ts";
 import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";
@@ -39,6 +39,10 @@ export interface Scaffold {
 /** The folder's own page, and the one that servers show where there is none. */
 const TAKEN = /^(index|404)$/;
 
+/** Of an address that is made from a title. */
+const MOST_CHARACTERS = 80;
+
+/** A file of `content/` for a new entry, ready to be written. Nothing is written here. */
 export function scaffoldEntry(
   collection: Collection,
   title: string,
@@ -46,7 +50,10 @@ export function scaffoldEntry(
 ): Checked<Scaffold> {
   const plainTitle = title.replace(/\s+/g, " ").trim();
   if (plainTitle === "") return failed(messages.content.titleNeeded());
-  const made = slugLike(options.slug ?? plainTitle);
+  const made =
+    options.slug === undefined
+      ? shortSlug(slugLike(plainTitle), MOST_CHARACTERS)
+      : shortSlug(slugLike(options.slug));
   if (made === "") return failed(messages.content.slugNeeded(plainTitle));
   const slug = isReservedSlug(made) || TAKEN.test(made) ? `${made}-page` : made;
   const taken = [...options.existing].find(([other]) => slugKey(other) === slugKey(slug));

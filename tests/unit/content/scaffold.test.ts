@@ -140,6 +140,28 @@ draft: true
     ]);
   });
 
+  it.each([
+    ["400 letters", "x".repeat(400), "x".repeat(80)],
+    ["150 letters of two bytes", "é".repeat(150), "é".repeat(80)],
+    ["letters of three bytes", "春".repeat(100), "春".repeat(66)],
+    ["letters of four bytes, none of them halved", "𠮷".repeat(90), "𠮷".repeat(40)],
+    ["many words", "word ".repeat(40), `${"word-".repeat(15)}word`],
+    ["just enough words", `${"a".repeat(40)} ${"b".repeat(39)}`, `${"a".repeat(40)}-${"b".repeat(39)}`],
+  ])("shortens the address, not the title, of a title of %s", async (_, title, slug) => {
+    testCode();
+    const made = scaffoldEntry(authors, title, options).value;
+    expect(made).toMatchObject({ slug, file: `authors/${slug}.yaml` });
+    const result = await readSite({ [`content/${made?.file}`]: made?.text ?? "" });
+    expect(told(result.diagnostics)).toBe("");
+    expect(result.entries.get("authors")?.[0]?.data).toMatchObject({ name: title.trim() });
+  });
+
+  it("shortens an address that was given no more than a disk needs it", () => {
+    const slugOf = (slug: string) => scaffoldEntry(authors, "A", { ...options, slug }).value?.slug;
+    expect(slugOf("x".repeat(150))).toBe("x".repeat(150));
+    expect(slugOf("x".repeat(400))).toBe("x".repeat(200));
+  });
+
   it("keeps clear of names that Windows reserves", () => {
     expect(scaffoldEntry(posts, "Con", options).value?.slug).toBe("con-page");
   });
