@@ -46,8 +46,8 @@ export function addressClash(
     records: code.records,
     data: content.records,
     textOf: content.textOf,
-    routes: [],
-    files: new Set(),
+    outputs: [],
+    urls,
     entryPath: (id) => planned.paths.get(id),
   });
   const pages = [...routes, ...redirectRoutes(redirects, urls)].map(

@@ -62,7 +62,8 @@ export function readRedirects(input: RedirectInput): {
 }
 
 function check(located: readonly Redirect[], input: RedirectInput) {
-  const { scheduled } = input;
+  const { scheduled, urls } = input;
+  const pathOf = createPathOf(urls);
   const diagnostics: Diagnostic[] = [];
   const whyNot = createObstacles(input);
   const byFrom = new Map<string, Redirect>();
@@ -75,7 +76,7 @@ function check(located: readonly Redirect[], input: RedirectInput) {
 
   const inLoop = new Set<string>();
   const redirects = [...byFrom.values()].flatMap((redirect) => {
-    const trail = follow(redirect, byFrom);
+    const trail = follow(redirect, byFrom, pathOf);
     const final = trail.at(-1) as string;
     if (new Set(trail.map(pathOf)).size < trail.length) {
       if (!inLoop.has(redirect.from)) diagnostics.push(messages.output.redirectLoop(redirect.place, trail));
@@ -122,7 +123,11 @@ function createObstacles({ outputs, urls }: RedirectInput) {
 }
 
 /** The addresses that a browser would pass through, up to the first that does not redirect or was there before. */
-function follow(redirect: Redirect, byFrom: ReadonlyMap<string, Redirect>): string[] {
+function follow(
+  redirect: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+  pathOf: (address: string) => string,
+): string[] {
   const trail = [redirect.from];
   for (let next: Redirect | undefined = redirect; next; ) {
     const seen = trail.includes(pathOf(next.to));
@@ -132,8 +137,13 @@ function follow(redirect: Redirect, byFrom: ReadonlyMap<string, Redirect>): stri
   return trail;
 }
 
-function pathOf(address: string): string {
-  return withoutSlash(splitPath(address).path);
+/** The path of a target. One that is written in full may lead back to this site. */
+function createPathOf(urls: Urls): (address: string) => string {
+  const home = urls.absolute("/");
+  return (address) => {
+    const own = address.startsWith(home) ? `/${address.slice(home.length)}` : address;
+    return withoutSlash(splitPath(own).path);
+  };
 }
 
 function withoutSlash(path: string): string {

@@ -142,6 +142,14 @@ describe("redirects", () => {
     expect(diagnostics[0]?.message).toContain("`/a` → `/b` → `/c` → `/a`");
   });
 
+  test("in a circle are found by their full address, too", () => {
+    const { diagnostics } = read({
+      "/self": "https://shop.example/self/",
+      "/out": "https://other.example/out",
+    });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["output/redirect-loop"]);
+  });
+
   test("are one step each, with a word about chains", () => {
     const { redirects, diagnostics } = read({ "/a": "/b", "/b": "/about#team" });
     expect(redirects.map(({ from, to }) => [from, to])).toEqual([
