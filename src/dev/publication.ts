@@ -56,6 +56,12 @@ export function createPublication() {
         : [...result.outputs.keys()];
     },
 
+    /** Whether a page or a public file that is served now is not in the build. */
+    loses: ({ outputs }: Good): boolean =>
+      [...(builds.get(current)?.outputs.values() ?? [])].some(
+        ({ path, kind }) => (kind === "page" || kind === "public") && !outputs.has(path),
+      ),
+
     changeOf(pathname: string, sinceBuild: string): PageChange {
       const [before, after] = [builds.get(sinceBuild), builds.get(current)];
       if (!before || !after) return after ? { kind: "reload" } : { kind: "none" };

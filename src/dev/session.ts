@@ -48,6 +48,8 @@ const FILL_MS = 80;
 const CALM_MS = 60;
 /** But it is shown after this time at the latest, also where some file never rests. */
 const HIDDEN_AT_MOST_MS = 400;
+/** Some editors save by removing the file and writing it anew: what its removal changes is shown when it has lasted. */
+const GONE_MS = 250;
 
 /** Starts everything. Undefined when the server cannot listen; `onProblem` has been told why. */
 export async function startSession(options: SessionOptions): Promise<Session | undefined> {
@@ -55,10 +57,11 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const publication = createPublication();
   const states = createFileStates();
   const gatherer = createGatherer({ flush: rebuild });
-  /** A failed build that has not been shown yet, and since when there is one. */
+  /** A build that failed or lost a page, that has not been shown yet, and since when there is one. */
   let held: BuildReport | undefined;
   let heldSince = 0;
-  let changed: FileChange[] = [];
+  /** Since the last build that was shown, the newest of each path: a file that is back was not removed. */
+  const changed = new Map<string, FileChange>();
   let isFirst = true;
   let closed = false;
 
@@ -89,7 +92,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     const changes = states.changesIn(noticed);
     states.remember(noticed);
     if (changes.length > 0) {
-      changed.push(...changes);
+      for (const change of changes) changed.set(change.path, change);
       await build();
     } else if (held && !(await filesGoOn())) show(held);
   }
@@ -97,8 +100,13 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   async function build(): Promise<void> {
     const start = performance.now();
     const result = await runSafely(pipeline, options.mode);
-    const report = { changes: [...changed], result, milliseconds: performance.now() - start, pages: 0 };
-    if (isFirst || isComplete(result)) return show(report);
+    const report = {
+      changes: [...changed.values()],
+      result,
+      milliseconds: performance.now() - start,
+      pages: 0,
+    };
+    if (isFirst || (isComplete(result) && !publication.loses(result))) return show(report);
     if (!held) heldSince = performance.now();
     held = report;
     if (!(await filesGoOn())) show(report);
@@ -106,14 +114,15 @@ export async function startSession(options: SessionOptions): Promise<Session | u
 
   async function filesGoOn(): Promise<boolean> {
     const left = heldSince + HIDDEN_AT_MOST_MS - performance.now();
-    return left > 0 && gatherer.noticedWithin(Math.min(CALM_MS, left));
+    const isGone = [...changed.values()].some(({ kind }) => kind === "removed");
+    return left > 0 && gatherer.noticedWithin(Math.min(isGone ? GONE_MS : CALM_MS, left));
   }
 
   function show(report: BuildReport) {
     if (closed) return;
     held = undefined;
     isFirst = false;
-    changed = [];
+    changed.clear();
     const files = report.changes.map((change) => change.path);
     const outputs = publication.publish(report.result, files);
     site.liveReload.publish();

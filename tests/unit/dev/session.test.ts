@@ -210,6 +210,58 @@ describe("files that come and go", () => {
     await until(async () => (await dev.page("/c")).status === 404);
   });
 
+  test("a page whose file is removed and written anew, as some editors save, is never gone", async () => {
+    using folder = site();
+    await using dev = await start(folder);
+    const tab = await dev.tab("/a");
+    for (let save = 0; save < 3; save++) {
+      const runs = dev.pipeline.runs;
+      unlinkSync(join(folder.path, "content/posts/a.md"));
+      await until(() => dev.pipeline.runs > runs, "the build without the file");
+      folder.write("content/posts/a.md", `save ${save}.`);
+      await until(async () => (await dev.page("/a")).html.includes(`save ${save}.`), `save ${save}`);
+    }
+    expect(dev.builds.filter(({ result }) => !result.outputs.has("a/index.html"))).toEqual([]);
+    expect(dev.builds.at(-1)?.changes).toMatchObject([{ kind: "changed" }]);
+    await until(() => tab.events.length === 3);
+    expect(tab.names()).toEqual(["page", "page", "page"]);
+  });
+
+  test("a page whose file is away while another one's build reads is never gone", async () => {
+    using folder = site();
+    let away = false;
+    await using dev = await start(folder, () => {
+      if (away) unlinkSync(join(folder.path, "content/posts/a.md"));
+      const result = buildPosts(folder.path);
+      if (away) folder.write("content/posts/a.md", "A2");
+      away = false;
+      return result;
+    });
+    await dev.session.firstBuild;
+    away = true;
+    folder.write("content/posts/b.md", "B2");
+    await until(async () => (await dev.page("/a")).html.includes("A2"), "the page");
+    expect(dev.builds.filter(({ result }) => !result.outputs.has("a/index.html"))).toEqual([]);
+    expect((await dev.page("/b")).html).toContain("B2");
+  });
+
+  test("a mistake that is there only while a file is away is not shown", async () => {
+    using folder = site();
+    await using dev = await start(folder, () => {
+      const build = buildPosts(folder.path);
+      return build.outputs.has("b/index.html")
+        ? build
+        : { ...build, diagnostics: [problem("The link leads nowhere.")] };
+    });
+    const tab = await dev.tab("/a");
+    unlinkSync(join(folder.path, "content/posts/b.md"));
+    await until(() => dev.pipeline.runs === 2, "the build without the file");
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    folder.write("content/posts/b.md", "B2");
+    await until(() => tab.names().includes("same"));
+    expect(tab.names()).not.toContain("problems");
+  });
+
   test("a folder that is renamed away and back is followed", async () => {
     using folder = site();
     await using dev = await start(folder);
