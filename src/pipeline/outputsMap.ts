@@ -21,7 +21,7 @@ export function collectOutputs(
   const taken = createTakenPaths<Output>();
 
   const collect = (output: Output): void => {
-    const clashes = taken.clashes(output);
+    const clashes = taken.clashes(output).filter((clash) => !isOldSpelling(clash, output));
     diagnostics.push(...clashes.map((clash) => told(clash, output, hasSlugField)));
     const illegal = whyIllegal(output.path);
     if (illegal) diagnostics.push(messages.output.illegalPath(output.path, output.source, illegal));
@@ -38,6 +38,11 @@ export function collectOutputs(
 
   const sorted = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
   return { value: new Map(sorted), diagnostics };
+}
+
+/** An old address may well be `/Blog/tea` where the blog is `/blog` now: a disk that merges the folders loses nothing. */
+function isOldSpelling({ kind, other }: Clash<Output>, output: Output): boolean {
+  return kind === "similar-folder" && [other, output].some((one) => one.kind === "redirect");
 }
 
 function told(

@@ -106,7 +106,7 @@ function createObstacles({ outputs, urls }: RedirectInput) {
     const file = taken
       .clashes({ path: from.slice(1) })
       .find(({ kind }) => kind === "same" || kind === "similar");
-    const clash = file ?? taken.clashes({ path })[0];
+    const clash = file ?? taken.clashes({ path }).find(({ kind }) => kind !== "similar-folder");
     if (!clash) {
       taken.add({ path, redirect });
       return undefined;

@@ -76,6 +76,12 @@ describe("the map of outputs", () => {
     expect(theirs?.message).toContain("`CONTACT` and `contact`");
   });
 
+  test("a redirect may keep the old spelling of a folder", () => {
+    const old: Output = { path: "Blog/tea/index.html", kind: "redirect", contents: "" };
+    expect(collectOutputs([output("blog/index.html"), old]).diagnostics).toEqual([]);
+    expect(collectOutputs([old, output("blog/index.html")]).diagnostics).toEqual([]);
+  });
+
   test("a default does not stand beside a file that some disks take for it", () => {
     const own = output("Robots.txt", "public/Robots.txt");
     const { value, diagnostics } = collectOutputs([own], () => [output("robots.txt")]);

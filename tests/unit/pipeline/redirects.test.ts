@@ -89,12 +89,17 @@ describe("redirects", () => {
     expect(diagnostics[0]?.frame?.lines[1]).toContain("/contact");
   });
 
+  test("may come from a folder that is spelt in small letters now", () => {
+    const { redirects, diagnostics } = read({ "/Contact/Old": "/contact", "/IMAGES/wall": "/about" });
+    expect(diagnostics).toEqual([]);
+    expect(redirects.map(({ from }) => from)).toEqual(["/Contact/Old", "/IMAGES/wall"]);
+  });
+
   test.each([
     ["/contact/index.html", "redirect-clash", "from `content/pages/contact.yaml`"],
     ["/feed.xml", "redirect-clash", "from `templates/pages/feed.xml.ts`"],
     ["/robots.txt", "redirect-clash", "made by the build"],
     ["/Contact", "similar-path", "`Contact/index.html`"],
-    ["/Contact/old", "similar-path", "`Contact`, where the page that does it would be, and `contact` differ"],
     ["/images/Wall.png", "similar-path", "`images/wall.png` differ"],
     ["/robots.txt/old", "file-and-folder", "`robots.txt` would be a file, and also the folder"],
     ["/con", "illegal-path", "`con` is a device name on Windows"],
