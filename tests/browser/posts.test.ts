@@ -37,9 +37,9 @@ describe("a post", () => {
       })),
     );
     expect(told.map(({ name }) => name)).toEqual([
-      "Share: LinkedIn",
-      "Share: X",
-      "Share: Facebook",
+      "Share: LinkedIn (opens in a new tab)",
+      "Share: X (opens in a new tab)",
+      "Share: Facebook (opens in a new tab)",
       "Share: by email",
     ]);
     for (const { href, target, rel } of told) {
