@@ -231,7 +231,7 @@ test("Redirects from addresses that are taken or cannot be files are told with t
     ["content/redirects.yaml", 2, "output/illegal-path"],
     ["content/redirects.yaml", 3, "output/similar-path"],
     ["content/redirects.yaml", 4, "output/redirect-clash"],
-    ["content/redirects.yaml", 5, "output/similar-path"],
+    // Line 5 only spells a folder as it was.
     ["content/redirects.yaml", 6, "output/redirect-clash"],
     ["content/redirects.yaml", 7, "output/redirect-clash"],
     ["content/redirects.yaml", 8, "output/redirect-clash"],
