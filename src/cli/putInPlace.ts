@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { OutputKind } from "../core/outputs.ts";
-import { nameKey } from "../pipeline/outputsMap.ts";
+import { nameKey } from "../pipeline/takenPaths.ts";
 import { type FolderListing, hasMarker, MARKER, MARKER_TEXT } from "./outputFolder.ts";
 import type { Staged } from "./writeOutputs.ts";
 

@@ -5,6 +5,7 @@
 import type { Checked } from "../core/diagnostic.ts";
 import { failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { linesOutsideCode } from "./codeFences.ts";
 import { createSourceText, type SourceText } from "./sourceText.ts";
 
 /** Characters that no text needs and that HTML, XML and terminals each treat in their own way. */
@@ -35,12 +36,8 @@ export function decode(file: string, bytes: Uint8Array): Checked<SourceText> {
 /** The line (from 1) where git has put two versions one after the other. Code in a fence may well show what that looks like. */
 function conflictLine({ text, lines }: SourceText): number | undefined {
   if (!text.includes("<<<<<<<")) return undefined;
-  let fence: string | undefined;
   let start = 0;
-  for (const [index, line] of lines.entries()) {
-    const marks = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1];
-    if (marks && (!fence || marks.startsWith(fence))) fence = fence ? undefined : marks;
-    if (fence) continue;
+  for (const [index, line] of linesOutsideCode(lines)) {
     if (/^<{7}(?: |$)/.test(line)) start = index + 1;
     else if (start && /^>{7}(?: |$)/.test(line) && lines.slice(start, index).includes("======="))
       return start;

@@ -6,6 +6,7 @@
 import matter from "gray-matter";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { linesOutsideCode } from "./codeFences.ts";
 import type { SourceText } from "./sourceText.ts";
 import { readYaml, type YamlText } from "./yaml.ts";
 
@@ -46,20 +47,14 @@ export function readFrontMatter(source: SourceText): { value?: FrontMatter; diag
 
 /** The line (from 1) of a further block of settings: two files pasted together, which would be published as headings. */
 function secondBlock({ lines }: SourceText, closing: number): number | undefined {
-  let inCode = false;
-  for (let index = closing; index < lines.length; index += 1) {
-    if (/^ {0,3}(?:`{3,}|~{3,})/.test(lines[index] ?? "")) inCode = !inCode;
-    if (inCode || !FENCE.test(lines[index] ?? "")) continue;
-    const end = lines.findIndex((line, at) => at > index && FENCE.test(line));
-    const block = lines.slice(index + 1, end);
-    if (
-      end > 0 &&
-      block.every((line) => SETTING.test(line)) &&
-      block.some((line) => USUAL_SETTING.test(line))
-    )
-      return index + 1;
-  }
-  return undefined;
+  const fences = [...linesOutsideCode(lines, closing)].flatMap(([at, line]) =>
+    FENCE.test(line) ? [at] : [],
+  );
+  const first = fences.findIndex((start, index) => {
+    const block = lines.slice(start + 1, fences[index + 1] ?? 0);
+    return block.every((line) => SETTING.test(line)) && block.some((line) => USUAL_SETTING.test(line));
+  });
+  return first < 0 ? undefined : (fences[first] as number) + 1;
 }
 
 function parse(source: SourceText, start: number, end: number): ReturnType<typeof readYaml> {

@@ -5,8 +5,6 @@ import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
 import { replacedFile } from "./replacedFiles.ts";
 import { type Clash, createTakenPaths, whyIllegal } from "./takenPaths.ts";
 
-export { nameKey } from "./takenPaths.ts";
-
 /**
  * `outputs` must have paths of their own. `defaults` are files that the generator makes only where the site brings none,
  * such as `robots.txt`; what they say may depend on the rest. `hasSlugField` tells whether a source can name its address. The map is in path order, so that two runs list the same files in the same way.

@@ -2,7 +2,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { builtSite } from "./builtSite.ts";
-import { launchChromium } from "./chromium.ts";
+import { type LaunchOptions, launchChromium } from "./chromium.ts";
 import { inTurn } from "./inTurn.ts";
 import { type StaticServer, serveFolder } from "./staticServer.ts";
 import { DESK, openTab, type Tab, type Visit, type VisitOptions, visit } from "./visit.ts";
@@ -26,12 +26,8 @@ export interface SiteUnderTest {
   ): Promise<void>;
 }
 
-interface SiteOptions {
+interface SiteOptions extends Omit<LaunchOptions, "args"> {
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
-  /** Arguments that Playwright would add by itself. */
-  readonly without?: readonly string[];
-  /** Many pages are opened and only looked at: the browser without windows will do. */
-  readonly manyPages?: boolean;
   readonly basePath?: string;
   readonly onClose?: () => Promise<unknown>;
 }
@@ -39,7 +35,7 @@ interface SiteOptions {
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], without = [], manyPages = false, basePath = "/", onClose }: SiteOptions = {},
+  { args = [], basePath = "/", onClose, ...launch }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -47,11 +43,7 @@ export function siteUnderTest(
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
-    browser = await launchChromium({
-      args: typeof args === "function" ? await args() : args,
-      without,
-      manyPages,
-    });
+    browser = await launchChromium({ ...launch, args: typeof args === "function" ? await args() : args });
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

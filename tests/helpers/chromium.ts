@@ -4,7 +4,7 @@ import { findChromium, findHeadlessShell } from "./findChromium.js";
 
 export { findChromium };
 
-interface LaunchOptions {
+export interface LaunchOptions {
   readonly args?: readonly string[];
   /** Arguments that Playwright would add by itself. */
   readonly without?: readonly string[];
