@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
+import { putFrozenSite } from "./frozenSite.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -11,7 +12,9 @@ const repository = resolve(import.meta.dirname, "../..");
 export const EMAILJS_ORIGIN = "http://emailjs.test";
 
 const SITES = {
-  /** The site as it is in the repository. */
+  /** The owner's site as it is in the repository: for what has to hold whatever the owner writes. */
+  own: { root: "." },
+  /** The live templates over the content of the fixture, as are the two below it. */
   plain: {},
   /** With a mail service, keys of its own, and analytics. */
   configured: {
@@ -30,6 +33,7 @@ const SITES = {
 } satisfies Record<string, BuildRequest>;
 
 interface BuildRequest {
+  /** Without one it is the frozen site. */
   readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly parameters?: readonly string[];
@@ -45,7 +49,10 @@ export async function buildOnce(name: string, request: BuildRequest): Promise<st
   const place = join(inject("builds"), name);
   const [folder, report] = [join(place, "dist"), join(place, "report")];
   if (isFirst(place)) {
-    writeFileSync(`${report}.new`, await build(folder, request));
+    const source = join(place, "source");
+    if (request.root === undefined) putFrozenSite(source);
+    const root = request.root ?? source;
+    writeFileSync(`${report}.new`, await build(folder, { ...request, root }));
     renameSync(`${report}.new`, report);
   }
   while (!existsSync(report)) await sleep(100);
@@ -64,7 +71,10 @@ function isFirst(place: string): boolean {
 }
 
 /** Resolves with what went wrong, if anything. */
-function build(out: string, { root = ".", env = {}, parameters = [] }: BuildRequest): Promise<string> {
+function build(
+  out: string,
+  { root, env = {}, parameters = [] }: BuildRequest & { readonly root: string },
+): Promise<string> {
   const names = /^(SITE_|EMAILJS_|SOURCE_DATE_EPOCH$)/;
   const outside = Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.test(name)));
   const words = ["bin/site.js", "build", "--root", resolve(repository, root), "--out", out, ...parameters];

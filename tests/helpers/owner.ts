@@ -1,7 +1,8 @@
-/** What `content/site.yaml` says of the business: tests that meet its name or addresses take them from here. */
+/** What the frozen site says of its business: tests that meet its name or addresses take them from here. */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { parse } from "yaml";
+import { FROZEN_CONTENT } from "./frozenSite.ts";
 
 interface Owner {
   readonly name: string;
@@ -11,9 +12,7 @@ interface Owner {
   readonly emailjs: { readonly to?: string };
 }
 
-export const owner = parse(
-  readFileSync(resolve(import.meta.dirname, "../../content/site.yaml"), "utf8"),
-) as Owner;
+export const owner = parse(readFileSync(join(FROZEN_CONTENT, "site.yaml"), "utf8")) as Owner;
 
 export const mailto = `mailto:${owner.email}`;
 export const tel = `tel:${owner.phone.replace(/[^\d+]/g, "")}`;

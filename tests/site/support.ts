@@ -1,7 +1,6 @@
-/** Copies of this repository's own site, to be edited and built by the real command line. */
-import { cpSync } from "node:fs";
-import { join } from "node:path";
-import { emptyFolder, ROOT, type Run, run } from "../cases/support.ts";
+/** Copies of the frozen site, to be edited and built by the real command line. */
+import { emptyFolder, type Run, run } from "../cases/support.ts";
+import { putFrozenSite } from "../helpers/frozenSite.ts";
 
 /** All posts are out: noon on 27 November 2026. */
 export const NOON = { SOURCE_DATE_EPOCH: String(Date.UTC(2026, 10, 27, 12) / 1000) };
@@ -13,8 +12,6 @@ export interface SiteCopy {
 
 export function siteCopy(): SiteCopy {
   const root = emptyFolder();
-  for (const folder of ["content", "templates", "public"]) {
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
-  }
+  putFrozenSite(root);
   return { root, build: (out = "dist", env = {}) => run(root, ["build", "--out", out], { ...NOON, ...env }) };
 }

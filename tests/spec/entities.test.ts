@@ -1,13 +1,14 @@
 /** The records behind the pages: what the content files hold. */
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
+import { FROZEN_CONTENT } from "../helpers/frozenSite.ts";
 
-const content = resolve(import.meta.dirname, "../../content");
-const read = (file: string) => parse(readFileSync(join(content, file), "utf8"), { schema: "failsafe" });
+const read = (file: string) =>
+  parse(readFileSync(join(FROZEN_CONTENT, file), "utf8"), { schema: "failsafe" });
 const all = (folder: string): Record<string, unknown>[] =>
-  readdirSync(join(content, folder)).map((file) => read(join(folder, file)));
+  readdirSync(join(FROZEN_CONTENT, folder)).map((file) => read(join(folder, file)));
 
 describe("projects", () => {
   const projects = all("projects").sort((a, b) => Number(a.order) - Number(b.order));
