@@ -18,27 +18,37 @@ const KEY = "consent";
 const VERSION = 1;
 const YEAR = 365 * 86_400_000;
 
+/** Where nothing can be stored, what was answered on this page. */
+let unstored: Choice | undefined;
+
 export function start(bar: HTMLElement): void {
   const id = bar.dataset.consent ?? "";
   const objects = (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
   const analytics = createAnalytics(id);
-  const choice = read();
   /** What the bar was called up by; it gets the focus back. */
   let calledBy: HTMLElement | undefined;
 
-  if (choice?.accepted && (choice.objected || !objects)) analytics.accept();
-  else if (!choice && !objects) bar.hidden = false;
+  const follow = () => {
+    const choice = read();
+    bar.hidden = !!choice || objects;
+    if (choice?.accepted && (choice.objected || !objects)) analytics.accept();
+    else analytics.decline();
+  };
+  follow();
+  // The answer may have been given, changed or taken back in another tab, or before coming back to this page.
+  addEventListener("storage", ({ key }) => {
+    if (key === KEY || key === null) follow();
+  });
+  addEventListener("pageshow", ({ persisted }) => {
+    if (persisted) follow();
+  });
 
   bar.addEventListener("click", (event) => {
-    const answer = (event.target as Element).closest<HTMLElement>("[data-consent-choice]")?.dataset
-      .consentChoice;
-    if (!answer) return;
-    const accepted = answer === "granted";
-    write({ accepted, objected: objects, at: Date.now(), version: VERSION });
-    bar.hidden = true;
+    const { consentChoice } = (event.target as HTMLElement).dataset;
+    if (!consentChoice) return;
+    write({ accepted: consentChoice === "granted", objected: objects, at: Date.now(), version: VERSION });
+    follow();
     calledBy?.focus();
-    if (accepted) analytics.accept();
-    else analytics.decline();
   });
   for (const opener of document.querySelectorAll<HTMLElement>("[data-consent-open]")) {
     opener.addEventListener("click", (event) => {
@@ -52,7 +62,10 @@ export function start(bar: HTMLElement): void {
 }
 
 function createAnalytics(id: string) {
-  const scope = window as unknown as { dataLayer: unknown[]; gtag: (...args: unknown[]) => void };
+  const scope = window as unknown as { dataLayer: unknown[]; gtag: (...args: unknown[]) => void } & Record<
+    string,
+    unknown
+  >;
   scope.dataLayer ??= [];
   // gtag.js reads the arguments object itself, not an array.
   scope.gtag = function gtag() {
@@ -69,6 +82,11 @@ function createAnalytics(id: string) {
   let accepted = false;
   let counted = false;
   let loaded = false;
+  const tell = (storage: "granted" | "denied") => {
+    // Also stops a gtag.js that is still on its way (https://developers.google.com/analytics/devguides/collection/gtagjs/user-opt-out).
+    scope[`ga-disable-${id}`] = storage === "denied";
+    scope.gtag("consent", "update", { analytics_storage: storage });
+  };
 
   /** Each page view counts once, however often the visitor changes their mind on it. */
   const count = () => {
@@ -83,50 +101,53 @@ function createAnalytics(id: string) {
       count();
     },
     accept() {
+      if (accepted) return;
       accepted = true;
-      scope.gtag("consent", "update", { analytics_storage: "granted" });
+      tell("granted");
       count();
       if (loaded) return;
       loaded = true;
       const script = document.createElement("script");
-      script.async = true;
       script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
       document.head.append(script);
     },
-    /** Takes the consent back and removes the cookies that it allowed. */
+    /** Takes the consent back, and removes the cookies that it allowed or that outlasted it. */
     decline() {
-      accepted = false;
-      scope.gtag("consent", "update", { analytics_storage: "denied" });
-      for (const cookie of document.cookie.split("; ")) {
-        const name = cookie.split("=")[0] ?? "";
-        if (!name.startsWith("_ga")) continue;
-        for (const domain of [
-          "",
-          location.hostname,
-          `.${location.hostname}`,
-          `.${location.hostname.split(".").slice(-2).join(".")}`,
-        ]) {
-          // The cookie store API is not in all browsers
-          document.cookie = `${name}=; path=/; max-age=0${domain ? `; domain=${domain}` : ""}`;
-        }
+      if (accepted) {
+        accepted = false;
+        tell("denied");
       }
+      expireCookies();
     },
   };
 }
 
+/** Cookies are removed by the domain that they were set for: gtag takes the widest that the browser lets it have. */
+function expireCookies(): void {
+  const labels = location.hostname.split(".");
+  const domains = ["", ...labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`)];
+  for (const cookie of document.cookie.split("; ")) {
+    const name = cookie.split("=")[0] ?? "";
+    if (!/^_g(a[tc]?|id|cl)(_|$)/.test(name)) continue;
+    // The cookie store API is not in all browsers.
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+  }
+}
+
 function read(): Choice | undefined {
   try {
-    const choice = JSON.parse(localStorage.getItem(KEY) ?? "null") as Choice | null;
+    const choice = unstored ?? (JSON.parse(localStorage.getItem(KEY) ?? "null") as Choice | null);
     return choice && choice.version === VERSION && Date.now() - choice.at < YEAR ? choice : undefined;
   } catch {
-    return undefined;
+    return unstored;
   }
 }
 
 function write(choice: Choice): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(choice));
+    unstored = undefined;
   } catch {
-    // Without storage the choice holds for this page.
+    unstored = choice;
   }
 }

@@ -1,0 +1,140 @@
+/** An answer about counting visits that is given, changed or taken back where this page does not see it. */
+import { readFileSync } from "node:fs";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { siteUnderTest } from "../helpers/browserTests.ts";
+import { fileOf } from "./support.ts";
+
+const site = siteUnderTest("configured", { without: ["--disable-back-forward-cache"] });
+
+/** Google's script stands for itself: what it would set is set by the tests. */
+const GTAG = "https://www.googletagmanager.com/**";
+const bar = (page: Page) => page.getByRole("region", { name: "Privacy choices" });
+const answer = (page: Page, name: "Accept" | "Decline") => bar(page).getByRole("button", { name }).click();
+const callUp = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Privacy choices" });
+const cookies = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name, domain }) => `${name} ${domain}`).sort();
+
+/** What holds on a page: whether it asks, and the last that gtag was told. */
+const state = async (page: Page) => ({
+  asks: await bar(page).isVisible(),
+  ...(await page.evaluate(() => {
+    const own = window as unknown as { dataLayer?: ArrayLike<unknown>[] } & Record<string, unknown>;
+    const consents = [...(own.dataLayer ?? [])]
+      .map((one) => Array.from(one))
+      .filter(([what]) => what === "consent");
+    const last = consents.at(-1)?.[2] as { analytics_storage?: string } | undefined;
+    return { storage: last?.analytics_storage, off: own["ga-disable-G-TEST123"] === true };
+  })),
+});
+const COUNTED = { asks: false, storage: "granted", off: false };
+const STOPPED = { asks: false, storage: "denied", off: true };
+
+async function open() {
+  const context = await site.browser.newContext();
+  await context.route(GTAG, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  return { context, page: await context.newPage() };
+}
+
+test.each([
+  ["shop.co.uk", [".shop.co.uk"]],
+  ["www.shop.co.uk", [".www.shop.co.uk", ".shop.co.uk"]],
+  ["www.shop.example", [".shop.example"]],
+  ["a.b.shop.example", [".a.b.shop.example", ".b.shop.example", ".shop.example"]],
+  ["localhost", []],
+] as const)(
+  "a decline on %s leaves no cookie of Google's, whatever part of the name it was set for",
+  async (host, domains) => {
+    const { context, page } = await open();
+    const origin = `http://${host}`;
+    await context.route(`${origin}/**`, (route) => {
+      const file = fileOf(site.folder, new URL(route.request().url()).pathname);
+      return route.fulfill({ path: file, body: readFileSync(file) });
+    });
+    await page.goto(`${origin}/contact`);
+    await answer(page, "Accept");
+    await page.evaluate((all) => {
+      for (const domain of ["", ...all.map((one) => `; domain=${one}`)])
+        for (const name of ["_ga", "_ga_TEST123", "_gid", "_gat_gtag_1", "_gcl_au", "_gallery", "mine"])
+          document.cookie = `${name}=1; path=/; max-age=9999${domain}`;
+    }, domains);
+    const own = (await cookies(context)).filter((one) => /^(?:_gallery|mine)/.test(one));
+    expect((await cookies(context)).length).toBe(own.length * 3.5);
+    await callUp(page).click();
+    await answer(page, "Decline");
+    expect(await cookies(context)).toEqual(own);
+    await context.close();
+  },
+);
+
+test("cookies that outlasted their answer go with the next page", async () => {
+  const { context, page } = await open();
+  await page.goto(`${site.url}/about`);
+  await page.evaluate(() => {
+    document.cookie = "_ga=1; path=/; max-age=9999";
+    const answered = { accepted: true, objected: false, at: Date.now() - 366 * 86_400_000, version: 1 };
+    localStorage.setItem("consent", JSON.stringify(answered));
+  });
+  await page.goto(`${site.url}/contact`);
+  await bar(page).waitFor();
+  expect(await cookies(context)).toEqual([]);
+  await context.close();
+});
+
+test("an answer holds in all open tabs at once: the question goes, the counting begins and ends", async () => {
+  const { context, page } = await open();
+  const other = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  await other.goto(`${site.url}/contact`);
+  await bar(page).waitFor();
+  await answer(other, "Accept");
+  await expect.poll(() => state(page)).toEqual(COUNTED);
+  await page.evaluate(() => {
+    document.cookie = "_ga=1; path=/";
+  });
+  await callUp(other).click();
+  await answer(other, "Decline");
+  await expect.poll(() => state(page)).toEqual(STOPPED);
+  expect(await cookies(context)).toEqual([]);
+  // Forgotten altogether, the question is open again.
+  await other.evaluate(() => localStorage.clear());
+  await expect.poll(() => state(page)).toEqual({ ...STOPPED, asks: true });
+  await context.close();
+});
+
+test.each([
+  [undefined, "Accept", COUNTED],
+  ["Accept", "Decline", STOPPED],
+  ["Decline", "Accept", COUNTED],
+] as const)(
+  "a page left at the answer %s, and brought up as it was after %s, takes that up",
+  async (first, then, wanted) => {
+    const { context, page } = await open();
+    // The test cannot talk to a page that is brought up again: it tells another one what it shows.
+    const listener = await context.newPage();
+    await listener.goto(`${site.url}/robots.txt`);
+    await page.goto(`${site.url}/about`);
+    await bar(page).waitFor();
+    if (first) await answer(page, first);
+    await page.evaluate(() => {
+      const own = window as unknown as { dataLayer: ArrayLike<unknown>[] } & Record<string, unknown>;
+      addEventListener("pageshow", ({ persisted }) => {
+        const consents = [...own.dataLayer]
+          .map((one) => Array.from(one))
+          .filter(([what]) => what === "consent");
+        const { analytics_storage: storage } = (consents.at(-1) as unknown[])[2] as Record<string, string>;
+        const asks = document.querySelector<HTMLElement>("[data-consent]")?.hidden === false;
+        const off = own["ga-disable-G-TEST123"] === true;
+        localStorage.setItem("shown", JSON.stringify({ persisted, state: { asks, storage, off } }));
+      });
+    });
+    await page.goto(`${site.url}/contact`);
+    if (first) await callUp(page).click();
+    await answer(page, then);
+    await page.evaluate(() => history.back());
+    await expect
+      .poll(() => listener.evaluate(() => JSON.parse(localStorage.getItem("shown") ?? "{}")))
+      .toEqual({ persisted: true, state: wanted });
+    await context.close();
+  },
+);
