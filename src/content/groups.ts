@@ -21,8 +21,11 @@ export function spellingWarnings(
     const spellings = new Map<string, Map<string, Entry[]>>();
     for (const entry of entries) {
       for (const value of groupValues(entry, field)) {
-        const known = spellings.get(groupKey(value)) ?? new Map<string, Entry[]>();
-        spellings.set(groupKey(value), known.set(value, [...(known.get(value) ?? []), entry]));
+        const key = groupKey(value);
+        const known = spellings.get(key) ?? new Map<string, Entry[]>();
+        const alike = known.get(value) ?? [];
+        alike.push(entry);
+        spellings.set(key, known.set(value, alike));
       }
     }
     return [...spellings.values()]

@@ -1,9 +1,8 @@
 /** The questions that templates ask about content, by key: what a render asked can be asked again on a later run. */
 import type { Entry } from "../api/collections.ts";
 import type { ContentResult } from "../core/contentResult.ts";
-import { groupKey } from "../core/groupKey.ts";
+import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
 import { digest } from "./digest.ts";
-import { groupValues } from "./groups.ts";
 
 export type Queries = ReturnType<typeof createQueries>;
 
@@ -21,32 +20,32 @@ export function createQueries(content: ContentResult, planned: Planned) {
   const all = (collection: string): readonly Entry[] => entries.get(collection) ?? [];
   const get = (id: string): Entry | undefined => byId.get(id);
 
+  const indexed = new Map<string, CollectionIndex>();
+
+  function indexOf(collection: string): CollectionIndex {
+    const known = indexed.get(collection);
+    if (known) return known;
+    const made = indexCollection(all(collection), groupBy.get(collection) ?? []);
+    indexed.set(collection, made);
+    return made;
+  }
+
   function related(id: string, limit: number): readonly Entry[] {
     const entry = byId.get(id);
     if (!entry) return [];
-    const own = groupsOf(entry);
-    return all(entry.collection)
-      .map((other) => ({
-        other,
-        shared: other.id === id ? 0 : [...groupsOf(other)].filter((group) => own.has(group)).length,
-      }))
-      .filter(({ shared }) => shared > 0)
-      .sort((a, b) => b.shared - a.shared)
-      .slice(0, Math.max(0, limit))
-      .map(({ other }) => other);
-  }
-
-  function groupsOf(entry: Entry): Set<string> {
-    const fields = groupBy.get(entry.collection) ?? [];
-    return new Set(
-      fields.flatMap((field) => groupValues(entry, field).map((value) => `${field} ${groupKey(value)}`)),
+    const index = indexOf(entry.collection);
+    return mostShared(index, index.positions.get(id) ?? -1, limit).map(
+      (position) => index.entries[position] as Entry,
     );
   }
 
   function neighbours(id: string): { previous: Entry | undefined; next: Entry | undefined } {
-    const list = all(byId.get(id)?.collection ?? "");
-    const at = list.findIndex((entry) => entry.id === id);
-    return { previous: at > 0 ? list[at - 1] : undefined, next: at < 0 ? undefined : list[at + 1] };
+    const { entries, positions } = indexOf(byId.get(id)?.collection ?? "");
+    const at = positions.get(id);
+    return {
+      previous: at === undefined ? undefined : entries[at - 1],
+      next: at === undefined ? undefined : entries[at + 1],
+    };
   }
 
   const digestOf = (found: readonly (Entry | undefined)[]) =>

@@ -16,7 +16,10 @@ const UNSAFE = /^(?:javascript|vbscript|file):/i;
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
   const find = createTargets(input);
   const reported = new Set<string>();
-  const diagnostics = input.content.links.flatMap((link) => checkContentLink(link, input, find, reported));
+  const redirectFiles = new Set(input.redirects.map(({ place }) => place.file));
+  const diagnostics = input.content.links.flatMap((link) =>
+    checkContentLink(link, input, find, reported, redirectFiles),
+  );
   return [...diagnostics, ...checkPageAddresses(input, find, reported)];
 }
 
@@ -25,6 +28,7 @@ function checkContentLink(
   input: CheckInput,
   find: FindTarget,
   reported: Set<string>,
+  redirectFiles: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const source: LinkSource = { place: link.place, frame: link.frame, pages: [] };
   const address = resolveEntry(link.target, input.entryPath);
@@ -41,8 +45,7 @@ function checkContentLink(
     reported.add(keyOf(own + address, own));
     return [problem];
   }
-  const isRedirect = input.redirects.some((redirect) => redirect.place.file === link.place.file);
-  if (input.mode.command !== "check" || isRedirect) return [];
+  if (input.mode.command !== "check" || redirectFiles.has(link.place.file)) return [];
   const target = find(...pathAndSlash(address));
   return target.kind === "redirect"
     ? [messages.output.linkToRedirect(link.place, link.frame, link.raw, target.to)]

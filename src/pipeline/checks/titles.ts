@@ -50,7 +50,9 @@ function pagesBy(pages: readonly CheckedPage[], textOf: (page: CheckedPage) => s
   for (const page of pages) {
     const text = textOf(page);
     if (!text || !isListed(page.route)) continue;
-    groups.set(text, [...(groups.get(text) ?? []), page]);
+    const alike = groups.get(text);
+    if (alike) alike.push(page);
+    else groups.set(text, [page]);
   }
   return [...groups]
     .filter(([, group]) => group.length > 1)
