@@ -5,7 +5,7 @@
  */
 import { z } from "zod";
 import type { FieldKind } from "../core/messages/content/fieldHelp.ts";
-import { type Body, type PendingKind, type Picture, pendingValue, type RichText } from "../core/values.ts";
+import { type Body, type Picture, pendingValue, type RichText } from "../core/values.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 
 /** Extra facts for the content layer, `site new` and the editor's JSON Schema. */
@@ -15,12 +15,13 @@ export interface FieldMeta {
 }
 export const fieldMeta = z.registry<FieldMeta>();
 
-const pending = <T>(kind: PendingKind, meta: FieldMeta, target?: string) =>
+/** Text that the content layer looks up: `T` is what templates get. */
+const pending = <T>(kind: FieldKind, collection?: string) =>
   z
     .string()
     .min(1)
-    .transform((raw) => pendingValue(kind, raw.trim(), target) as unknown as T)
-    .register(fieldMeta, meta);
+    .transform((raw) => pendingValue(kind, raw.trim(), collection) as unknown as T)
+    .register(fieldMeta, { field: kind, ...(collection === undefined ? {} : { collection }) });
 
 /** Text of at least one character that is not white space; outer white space is dropped. */
 export const text = (limits: { min?: number; max?: number } = {}) =>
@@ -32,16 +33,16 @@ export const text = (limits: { min?: number; max?: number } = {}) =>
     .register(fieldMeta, { field: "text" });
 
 /** A picture: `./photo.jpg` beside the content file, or `/images/photo.jpg` in `public/`; `https://` is allowed. */
-export const image = () => pending<Picture>("image", { field: "image" });
+export const image = () => pending<Picture>("image");
 
 /** Markdown with paragraphs and lists. */
-export const markdown = () => pending<RichText>("markdown", { field: "markdown" });
+export const markdown = () => pending<RichText>("markdown");
 
 /** One paragraph of Markdown without the `<p>`: emphasis, links and code inside a heading or a list item. */
-export const inlineMarkdown = () => pending<RichText>("inlineMarkdown", { field: "inlineMarkdown" });
+export const inlineMarkdown = () => pending<RichText>("inlineMarkdown");
 
 /** An address: a page of this site (`/contact`, `/#results`, `./other.md`, `#part`) or a full `https:`, `mailto:`, `tel:` one. Checked. */
-export const link = () => pending<string>("link", { field: "link" });
+export const link = () => pending<string>("link");
 
 /** A full `https://` (or `http://`) address of another site. */
 export const url = () =>
@@ -61,10 +62,23 @@ export const slug = () =>
     .register(fieldMeta, { field: "slug" });
 
 /** A calendar date, `YYYY-MM-DD`, kept as text; `today` and `yesterday` are resolved at build time in the site's time zone. */
-export const calendarDate = () => pending<string>("date", { field: "date" });
+export const calendarDate = () => pending<string>("date");
 
 /** The slug of an entry in another collection; templates get the entry. */
 export const reference = <S extends Schema>(collection: Collection<S>) =>
-  pending<Entry<S>>("reference", { field: "reference", collection: collection.name }, collection.name);
+  pending<Entry<S>>("reference", collection.name);
+
+/** The schema of each kind of field: a kind without one does not compile. */
+export const fieldSchemas = {
+  text,
+  image,
+  markdown,
+  inlineMarkdown,
+  reference,
+  link,
+  url,
+  date: calendarDate,
+  slug,
+} satisfies Readonly<Record<FieldKind, (...of: never[]) => z.ZodType>>;
 
 export type { Body, Picture, RichText };

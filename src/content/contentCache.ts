@@ -6,8 +6,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { EntryHead } from "./entryHead.ts";
-import type { Resolution } from "./fileMemo.ts";
+import type { Asked } from "./lookups.ts";
+import type { Resolved } from "./resolveFile.ts";
 
+export interface ResolvedFile extends Resolved {
+  /** Of everything that the value depends on. */
+  readonly digest: string;
+}
+
+/** What resolving gave, and the answers that it rests on. */
+export interface Resolution {
+  readonly salt: string;
+  readonly asked: readonly Asked[];
+  readonly result: ResolvedFile;
+}
+
+/** Nothing was wrong with it: see above. */
 export interface StoredFile {
   readonly contents: string;
   readonly code: string;

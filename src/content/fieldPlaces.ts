@@ -1,10 +1,10 @@
 /** Where the fields of a file stand and how messages call them, environment variables included. */
 import { isMap, isScalar, isSeq, type Scalar } from "yaml";
 import type { Place } from "../core/diagnostic.ts";
+import { nameOf, type Path } from "./fieldPath.ts";
 import { type Override, overrideAt } from "./overrides.ts";
 import type { SourceText } from "./sourceText.ts";
-import type { Path, YamlText } from "./yaml.ts";
-import { nameOf } from "./yamlTraps.ts";
+import type { YamlText } from "./yaml.ts";
 
 export interface FieldPlaces {
   readonly file: string;

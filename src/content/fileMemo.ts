@@ -4,43 +4,16 @@
  * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
-import type { Diagnostic } from "../core/diagnostic.ts";
 import { isPending, pendingKind } from "../core/values.ts";
-import type { ContentCache, StoredFile } from "./contentCache.ts";
+import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
 import { digest, digestOfValue } from "./digest.ts";
-import { type EntryHead, headOf } from "./entryHead.ts";
+import { headOf } from "./entryHead.ts";
+import type { FileSteps } from "./fileSteps.ts";
+import type { Bytes, FileInput, KeptFile } from "./keptFile.ts";
 import { type Asked, noting, sameAnswers } from "./lookups.ts";
-import type { FileText, ParsedFile, ParseOptions } from "./parseFile.ts";
+import type { FileText, ParsedFile } from "./parseFile.ts";
 import type { ReadAhead } from "./readAhead.ts";
-import type { Resolved, ResolveOptions } from "./resolve.ts";
-import { parseSafely, resolveSafely } from "./tooDeep.ts";
-
-export interface FileInput extends Required<ParseOptions> {
-  readonly file: string;
-  /** Undefined for a record without a file. */
-  readonly absolute: string | undefined;
-}
-
-export interface ResolvedFile extends Resolved {
-  /** Of everything that the value depends on. */
-  readonly digest: string;
-}
-
-export interface Resolution {
-  readonly salt: string;
-  readonly asked: readonly Asked[];
-  readonly result: ResolvedFile;
-}
-
-export interface KeptFile {
-  readonly file: string;
-  readonly exists: boolean;
-  readonly head: EntryHead;
-  /** What parsing had to say. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Parsed when first asked for: a file from the cache may never be. */
-  parsed(): ParsedFile;
-}
+import type { ResolveOptions } from "./resolveFile.ts";
 
 interface Remembered extends KeptFile {
   /** Of the bytes and the environment. */
@@ -53,7 +26,14 @@ interface Remembered extends KeptFile {
 
 export type FileMemo = ReturnType<typeof createFileMemo>;
 
-export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
+export interface MemoSources {
+  /** On disk, from one process to the next. */
+  readonly cache?: ContentCache | undefined;
+  readonly ahead?: ReadAhead | undefined;
+}
+
+/** Both steps with a memory: what they gave is kept as long as they would give the same. */
+export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources = {}) {
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
@@ -79,7 +59,7 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
-    const parsed = parseSafely(input, bytes, textOf(input, bytes, contents, known));
+    const parsed = steps.parse(input, bytes, textOf(input, bytes, contents, known));
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
     const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;
@@ -118,7 +98,7 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
       exists: bytes !== undefined,
       diagnostics: [],
       parsed: () => {
-        parsed ??= parseSafely(input, bytes);
+        parsed ??= steps.parse(input, bytes);
         return parsed;
       },
     };
@@ -131,7 +111,7 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
     if (known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))) return known.result;
     changed = true;
     const asked: Asked[] = [];
-    const resolved = await resolveSafely(kept.parsed(), {
+    const resolved = await steps.resolve(kept.parsed(), {
       ...options,
       lookups: noting(options.lookups, asked),
     });
@@ -171,8 +151,6 @@ export function createFileMemo(cache?: ContentCache, ahead?: ReadAhead) {
 
   return { parse, resolve, forgetOthers, save, clear };
 }
-
-export type Bytes = Uint8Array | { readonly reason: string } | undefined;
 
 function readBytes(absolute: string | undefined): Bytes {
   if (absolute === undefined) return undefined;

@@ -1,21 +1,14 @@
 /** Turns what zod found into diagnostics that name the field, its place, what is wrong and the way out. */
-import type { z } from "zod";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
-import type { FieldPlaces } from "./fieldPlaces.ts";
+import type { Path } from "./fieldPath.ts";
+import type { IssueContext } from "./issueContext.ts";
 import { sizeIssue } from "./issueSizes.ts";
 import { typeIssue } from "./issueTypes.ts";
 import { missingFields } from "./missingFields.ts";
 import { type Issue, valueAt } from "./validate.ts";
-import type { Path } from "./yaml.ts";
 import { fieldsAt } from "./zodShape.ts";
-
-export interface IssueContext {
-  readonly schema: z.ZodType;
-  readonly input: unknown;
-  readonly fields: FieldPlaces;
-}
 
 export function explainIssues(issues: readonly Issue[], context: IssueContext): Diagnostic[] {
   const missing = missingFields(issues, context);

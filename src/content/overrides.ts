@@ -1,7 +1,7 @@
 /** Values that the environment or the command line sets in place of a record's file. */
 import type { SingleRecord } from "../api/collections.ts";
 import type { Mode } from "../core/project.ts";
-import type { Path } from "./yaml.ts";
+import type { Path } from "./fieldPath.ts";
 
 export interface Override {
   readonly path: Path;

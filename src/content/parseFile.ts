@@ -3,13 +3,14 @@ import type { z } from "zod";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decode } from "./decode.ts";
+import type { Path } from "./fieldPath.ts";
 import { createFieldPlaces, type FieldPlaces } from "./fieldPlaces.ts";
 import { readFrontMatter } from "./frontMatter.ts";
 import { explainIssues } from "./issues.ts";
 import { type Override, overrideAt, withOverrides } from "./overrides.ts";
 import type { SourceText } from "./sourceText.ts";
 import { fittingFields, validate } from "./validate.ts";
-import { type Path, readYaml, type YamlText } from "./yaml.ts";
+import { readYaml, type YamlText } from "./yaml.ts";
 import { requiredFields } from "./zodShape.ts";
 
 /** What a file says, whatever the schema: kept when only the schema changes. */

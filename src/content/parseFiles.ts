@@ -3,7 +3,7 @@ import type { SingleRecord } from "../api/collections.ts";
 import type { Mode } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import type { Discovery, FoundEntry } from "./discover.ts";
-import type { FileMemo, KeptFile } from "./fileMemo.ts";
+import type { FileInput, KeptFile } from "./keptFile.ts";
 import { overridesOf } from "./overrides.ts";
 
 export interface EntryFile {
@@ -24,13 +24,14 @@ export interface ContentFiles {
 export interface ParseFilesOptions {
   readonly code: SiteCode;
   readonly mode: Mode;
-  readonly memo: FileMemo;
+  /** `code` names the state of the schemas. */
+  readonly parse: (input: FileInput, code: string) => KeptFile;
   readonly contentFolder: string;
 }
 
 export function parseFiles(
   discovery: Discovery,
-  { code, mode, memo, contentFolder }: ParseFilesOptions,
+  { code, mode, parse, contentFolder }: ParseFilesOptions,
 ): ContentFiles {
   const records = code.records.map((record): RecordFile => {
     const at = discovery.records.get(record.file);
@@ -41,11 +42,11 @@ export function parseFiles(
       overrides: overridesOf(record, mode),
       variables: record.env,
     };
-    return { record, kept: memo.parse(input, code.codeDigest) };
+    return { record, kept: parse(input, code.codeDigest) };
   });
   const entries = discovery.entries.map((found): EntryFile => {
     const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };
-    return { found, kept: memo.parse(input, code.codeDigest) };
+    return { found, kept: parse(input, code.codeDigest) };
   });
   return { entries, records };
 }

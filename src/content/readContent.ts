@@ -11,11 +11,12 @@ import { sortDiagnostics } from "../core/diagnostic.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { createCatalogue } from "./catalogue.ts";
+import { connectEntries } from "./connectEntries.ts";
 import { createContentCache } from "./contentCache.ts";
 import { discover } from "./discover.ts";
 import { createFileMemo } from "./fileMemo.ts";
+import { fileSteps } from "./fileSteps.ts";
 import { spellingWarnings } from "./groups.ts";
-import { linkEntries } from "./link.ts";
 import { createLookups } from "./lookups.ts";
 import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
@@ -36,7 +37,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
   // All files will have to be parsed: they are read, and what Markdown takes is loaded, while esbuild works.
   const ahead = cache?.exists() ? undefined : startReadingAhead(project);
   if (ahead) import("./markdown/compile.ts").catch(() => {});
-  const memo = createFileMemo(cache, ahead);
+  const memo = createFileMemo(fileSteps, { cache, ahead });
   const pictures = createPictures(project);
   const contentFolder = relative(project.root, project.contentDir).replaceAll("\\", "/");
 
@@ -45,7 +46,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
     ahead?.stop();
     const { collections, records } = code;
     const found = await discover({ root, contentDir, collections, records });
-    const files = parseFiles(found, { code, mode, memo, contentFolder });
+    const files = parseFiles(found, { code, mode, parse: memo.parse, contentFolder });
     const settings = files.records.find(({ record }) => record.role === "settings");
     const settingsData = settings?.kept.parsed().data;
     const today = dateIn(String(settingsData?.timeZone ?? "UTC"), mode.now);
@@ -65,18 +66,18 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
     memo.forgetOthers();
     if (mode.command !== "dev") memo.save();
 
-    const linked = linkEntries(resolved.entries);
+    const connected = connectEntries(resolved.entries);
     const recordData = new Map(
-      resolved.records.map(({ file, data, references }) => [file, linked.withEntries(data, references)]),
+      resolved.records.map(({ file, data, references }) => [file, connected.withEntries(data, references)]),
     );
     const entries = new Map(
       collections.map((collection) => {
-        const own = [...linked.entries.values()].filter((entry) => entry.collection === collection.name);
+        const own = [...connected.entries.values()].filter((entry) => entry.collection === collection.name);
         return [collection.name, inOrder(own, collection)] as const;
       }),
     );
     const recordDigests = resolved.records.map(
-      ({ file, digest, references }) => [file, linked.digestWith(digest, references)] as const,
+      ({ file, digest, references }) => [file, connected.digestWith(digest, references)] as const,
     );
     const kept = new Map([...files.entries, ...files.records].map(({ kept }) => [kept.file, kept]));
     const spellings = collections.flatMap((collection) =>
@@ -86,7 +87,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
       today,
       entries,
-      broken: catalogue.listed.filter((item) => !item.unpublished && !linked.entries.has(item.id)),
+      broken: catalogue.listed.filter((item) => !item.unpublished && !connected.entries.has(item.id)),
       drafts: mode.drafts ? [] : catalogue.listed.filter(({ draft }) => draft),
       scheduled: mode.drafts
         ? []
@@ -95,7 +96,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
           ),
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
       records: recordData,
-      digests: new Map([...linked.digests, ...recordDigests]),
+      digests: new Map([...connected.digests, ...recordDigests]),
       links: resolved.links,
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,

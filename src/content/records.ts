@@ -2,7 +2,7 @@
 import type { SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import type { KeptFile } from "./fileMemo.ts";
+import type { KeptFile } from "./keptFile.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import { requiredFields } from "./zodShape.ts";
 

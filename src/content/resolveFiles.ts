@@ -3,8 +3,10 @@ import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Mode } from "../core/project.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { FileMemo, KeptFile, ResolvedFile } from "./fileMemo.ts";
-import type { Unlinked } from "./link.ts";
+import type { SeparateEntry } from "./connectEntries.ts";
+import type { ResolvedFile } from "./contentCache.ts";
+import type { FileMemo } from "./fileMemo.ts";
+import type { KeptFile } from "./keptFile.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import type { ContentFiles } from "./parseFiles.ts";
@@ -19,12 +21,12 @@ export interface ResolveFilesOptions {
   readonly words: MarkdownWords;
 }
 
-export interface ResolvedRecord extends Pick<Unlinked, "data" | "references" | "digest"> {
+export interface ResolvedRecord extends Pick<SeparateEntry, "data" | "references" | "digest"> {
   readonly file: string;
 }
 
 export interface ResolvedFiles {
-  readonly entries: readonly Unlinked[];
+  readonly entries: readonly SeparateEntry[];
   readonly records: readonly ResolvedRecord[];
   readonly links: readonly ContentLink[];
   readonly externalLinks: readonly ExternalLink[];
@@ -42,7 +44,7 @@ export async function resolveFiles(
   const links: ContentLink[] = [];
   const externalLinks: ExternalLink[] = [];
   const pictures = new Set<string>();
-  const entries: Unlinked[] = [];
+  const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
   // Everything else that a file's result depends on is among the answers that it got.
   const salt = JSON.stringify([words, contentFolder]);

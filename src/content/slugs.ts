@@ -3,7 +3,7 @@ import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
 import type { FoundEntry } from "./discover.ts";
-import type { KeptFile } from "./fileMemo.ts";
+import type { KeptFile } from "./keptFile.ts";
 
 const PART = /^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u;
 /** Names of devices: Windows cannot make a folder of them. */

@@ -4,7 +4,7 @@
  * depth, and text fields keep exactly what was typed.
  */
 import type { z } from "zod";
-import type { Path } from "./yaml.ts";
+import type { Path } from "./fieldPath.ts";
 
 export type Issue = z.core.$ZodIssue;
 

@@ -6,11 +6,10 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from "yaml";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import type { Path } from "./fieldPath.ts";
 import { createSourceText, type SourceText } from "./sourceText.ts";
 import { type Explained, explainYamlError } from "./yamlMistakes.ts";
 import { type EmptyField, findTraps } from "./yamlTraps.ts";
-
-export type Path = readonly (string | number)[];
 
 /** A setting as it stands in the file: offsets in `source`. */
 export interface Located {

@@ -7,9 +7,9 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Trap } from "../core/messages/content/yaml.ts";
 import { messages } from "../core/messages/index.ts";
 import { CONTROL_CHARACTER } from "./decode.ts";
+import { nameOf, type Path } from "./fieldPath.ts";
 import { quotedLine, readLine } from "./quoting.ts";
 import type { SourceText } from "./sourceText.ts";
-import type { Path } from "./yaml.ts";
 
 /** A field without a value, and what there is to say about it (unless the environment sets it). */
 export interface EmptyField {
@@ -166,11 +166,4 @@ function unmarked(node: Node): Node {
 /** Tags that an author may spell out because they change nothing. */
 function isStandardTag(tag: string): boolean {
   return /^tag:yaml\.org,2002:(str|map|seq)$/.test(tag);
-}
-
-/** How messages name a field: `sections[2].title`, list items counted from 1 as people do. */
-export function nameOf(path: Path): string {
-  return path
-    .map((step, index) => (typeof step === "number" ? `[${step + 1}]` : index === 0 ? step : `.${step}`))
-    .join("");
 }

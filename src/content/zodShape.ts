@@ -3,7 +3,7 @@
  * bundle with its own copy of zod, so this reads the definitions that every copy has and imports types only.
  */
 import type { z } from "zod";
-import type { Path } from "./yaml.ts";
+import type { Path } from "./fieldPath.ts";
 
 export interface Definition {
   readonly type: string;

@@ -2,6 +2,7 @@
  * The values that content fields become. A zod schema only checks the text an author wrote; the content layer then
  * looks things up (files, other entries, addresses). Between the two steps a field holds a `Pending` mark.
  */
+import type { FieldKind } from "./messages/content/fieldHelp.ts";
 
 /** A picture found in `public/` or beside a content file, with what a page needs to show it without a layout jump. */
 export interface Picture {
@@ -37,11 +38,9 @@ export interface Body extends RichText {
   readonly minutes: number;
 }
 
-export type PendingKind = "image" | "markdown" | "inlineMarkdown" | "reference" | "link" | "date";
-
 /** What a field's schema returns until the content layer has looked it up. Never reaches a template. */
 export interface Pending {
-  readonly [PENDING]: PendingKind;
+  readonly [PENDING]: FieldKind;
   readonly raw: string;
   /** Kind "reference": the collection's name. */
   readonly target?: string;
@@ -50,16 +49,14 @@ export interface Pending {
 // A registered symbol, not a class: the templates bundle and the command line each carry a copy of this module.
 const PENDING = Symbol.for("site.pending");
 
-export function pendingValue(kind: PendingKind, raw: string, target?: string): Pending {
+export function pendingValue(kind: FieldKind, raw: string, target?: string): Pending {
   return { [PENDING]: kind, raw, ...(target === undefined ? {} : { target }) };
 }
 
-export function pendingKind(value: unknown): PendingKind | undefined {
-  return typeof value === "object" && value !== null && PENDING in value
-    ? (value as Pending)[PENDING]
-    : undefined;
+export function isPending(value: unknown): value is Pending {
+  return typeof value === "object" && value !== null && PENDING in value;
 }
 
-export function isPending(value: unknown): value is Pending {
-  return pendingKind(value) !== undefined;
+export function pendingKind(pending: Pending): FieldKind {
+  return pending[PENDING];
 }

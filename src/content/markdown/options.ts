@@ -1,6 +1,6 @@
 /** What the Markdown steps are given by the file that a text belongs to. */
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
-import type { LinkReading } from "../links.ts";
+import type { LinkReading } from "../linkReading.ts";
 import type { PictureAnswer } from "../pictures/store.ts";
 import type { Ids } from "./ids.ts";
 

@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import { samples } from "../../core/messages/content/fieldHelp.ts";
 import type { TemplateApi } from "../../core/siteCode.ts";
+import { fieldKinds } from "../fields/kinds.ts";
 import { definitionOf, isOptional, literalsOf, unwrap } from "../zodShape.ts";
 import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";
 
@@ -18,24 +19,8 @@ export interface SampleOptions {
 /** Undefined when no fitting value is known. */
 export function sampleOf(schema: z.ZodType, field: string, options: SampleOptions): unknown {
   const meta = fieldMetaIn(schema, options.api);
-  switch (meta?.field) {
-    case "date":
-      return options.today;
-    case "image":
-      return options.picture ?? "https://example.com/picture.png";
-    case "link":
-      return "/";
-    case "url":
-      return "https://example.com/";
-    case "slug":
-      return options.slug;
-    case "reference":
-      return options.slugs(meta.collection ?? "")[0];
-    case "markdown":
-      return samples.paragraph;
-    default:
-      return plainSample(unwrap(schema), field, options);
-  }
+  const bySchema = () => plainSample(unwrap(schema), field, options);
+  return meta ? fieldKinds[meta.field].sample({ ...options, meta, bySchema }) : bySchema();
 }
 
 function plainSample(schema: z.ZodType, field: string, options: SampleOptions): unknown {

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Collection } from "../../api/collections.ts";
 import { type Checked, failed, hasErrors, ok } from "../../core/diagnostic.ts";
-import { fieldHelp, samples, typeHelp } from "../../core/messages/content/fieldHelp.ts";
+import { draftHelp, fieldHelp, samples, typeHelp } from "../../core/messages/content/fieldHelp.ts";
 import { slugLike } from "../../core/messages/content/formats.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { TemplateApi } from "../../core/siteCode.ts";
@@ -137,7 +137,7 @@ function titleField(schema: z.ZodObject): string | undefined {
 
 /** What the schema's author says of a field, and what its kind says. */
 function helpFor(name: string, field: z.ZodType, options: SampleOptions): string {
-  if (name === "draft") return fieldHelp.draft;
+  if (name === "draft") return draftHelp;
   const own = descriptionOf(field);
   const kind = kindHelp(field, options);
   return own && kind === typeHelp.list ? own : [own, kind].filter(Boolean).join(" ");

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { PageContextValue } from "../../../src/api/context.ts";
 import type { PageContext } from "../../../src/api/pages.ts";
-import { pendingKind } from "../../../src/core/values.ts";
+import { isPending, pendingKind } from "../../../src/core/values.ts";
 
 /** Blocks differ in their props; the schema says what these are. */
 type AnyBlock = { schema: z.ZodObject; default: React.ComponentType<never> };
@@ -86,9 +86,9 @@ export function renderBlock(block: AnyBlock, written: Record<string, unknown>): 
 
 /** Does what the content layer does with Markdown and links, without its checks. */
 function lookedUp(value: unknown): unknown {
-  const kind = pendingKind(value);
-  if (kind) {
-    const { raw } = value as { raw: string };
+  if (isPending(value)) {
+    const { raw } = value;
+    const kind = pendingKind(value);
     if (kind === "markdown") return richText(raw);
     if (kind === "inlineMarkdown") return { html: raw, text: raw };
     if (kind === "image") return { src: raw, sources: [], width: 4, height: 3 };

@@ -2,19 +2,8 @@
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
-/** The kinds of field that content knows beside plain text, numbers and lists. */
-export type FieldKind =
-  | "text"
-  | "image"
-  | "markdown"
-  | "inlineMarkdown"
-  | "reference"
-  | "link"
-  | "url"
-  | "date"
-  | "slug";
-
-export const fieldHelp: Readonly<Record<FieldKind | "draft", string>> = {
+/** The kinds of field that content knows beside plain numbers and lists, and what each takes. */
+export const fieldHelp = {
   text: "Text.",
   image: "A picture: ./photo.jpg beside this file, or /images/photo.jpg in public/.",
   markdown: "Markdown, with paragraphs and lists.",
@@ -24,8 +13,12 @@ export const fieldHelp: Readonly<Record<FieldKind | "draft", string>> = {
   url: "A full https:// address of another site.",
   date: "A date, written 2026-03-01; today and yesterday are possible.",
   slug: "The last part of the address; without it the file name is used.",
-  draft: "true keeps this out of the site; to publish it, write false or remove the line.",
-};
+} as const;
+
+/** A kind that is added here does not compile until it has a schema (`api/fields`), a resolver and a sample (`content/fields`). */
+export type FieldKind = keyof typeof fieldHelp;
+
+export const draftHelp = "true keeps this out of the site; to publish it, write false or remove the line.";
 
 export const typeHelp = {
   number: "A number.",

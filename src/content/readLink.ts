@@ -2,28 +2,11 @@
  * Reads an address that an author wrote, in a field or in Markdown. Allowed: `https:`, `http:`, `mailto:`, `tel:` and
  * addresses of this site. A link to a content file becomes a `site-entry:` token that the HTML pass resolves.
  */
-import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import type { Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
-import { entryLink } from "./entryLinks.ts";
-import type { Lookups } from "./lookups.ts";
-
-export interface LinkSource {
-  /** Project-relative file that holds the link. */
-  readonly file: string;
-  /** Project-relative folder of all content. */
-  readonly contentFolder: string;
-  readonly lookups: Lookups;
-  /** A link in Markdown may be mended with a warning; a field's is an error. */
-  readonly mend: boolean;
-}
-
-export interface LinkReading {
-  /** What to put into `href`; undefined when the link cannot stay. */
-  readonly href?: string;
-  readonly kind: "site" | "external" | "other" | "broken";
-  readonly diagnostics: readonly Diagnostic[];
-}
+import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
+import { linkToFile } from "./linkToFile.ts";
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
@@ -37,7 +20,6 @@ export function readLink(
   source: LinkSource,
 ): LinkReading {
   const address = written.trim();
-  const broken = (diagnostic: Diagnostic): LinkReading => ({ kind: "broken", diagnostics: [diagnostic] });
   // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
   const seen = squeeze(decodeEntities(address));
   if (seen === "" || seen === "#") return broken(messages.content.emptyLink(place, what));
@@ -68,7 +50,7 @@ export function readLink(
   const composed = encoded(address.normalize());
   if (seen.startsWith("#")) return { href: composed, kind: "site", diagnostics: [] };
   if (/^\/(?!.*\.(md|ya?ml)([?#]|$))/i.test(seen)) return { href: composed, kind: "site", diagnostics: [] };
-  return entryLink(address.normalize(), what, place, source) ?? withoutScheme(address, what, place, source);
+  return linkToFile(address.normalize(), what, place, source) ?? withoutScheme(address, what, place, source);
 }
 
 function withScheme(
@@ -78,7 +60,6 @@ function withScheme(
   what: string,
   place: Place | undefined,
 ): LinkReading {
-  const broken = (diagnostic: Diagnostic): LinkReading => ({ kind: "broken", diagnostics: [diagnostic] });
   if (scheme === "file" || scheme.length === 1)
     return broken(messages.content.ownComputer(place, what, address));
   if (!KNOWN_SCHEMES.includes(scheme)) {
@@ -132,7 +113,7 @@ function withoutScheme(
 ): LinkReading {
   if (/^[^\s/@]+@[^\s/@]+\.[^\s/@]+$/.test(address)) {
     const hint = `Did you mean \`mailto:${address}\`?`;
-    return { kind: "broken", diagnostics: [messages.content.badAddress(place, what, address, hint)] };
+    return broken(messages.content.badAddress(place, what, address, hint));
   }
   const bare = address.replace(/^https?[/\\]+/i, "");
   if (looksLikeHost(bare)) {
@@ -146,7 +127,7 @@ function withoutScheme(
     );
     return source.mend
       ? { href: encoded(better), kind: "external", diagnostics: [diagnostic] }
-      : { kind: "broken", diagnostics: [diagnostic] };
+      : broken(diagnostic);
   }
   const better = /^[\w-][\w/.-]*([?#].*)?$/.test(address) ? `/${address}` : undefined;
   return { kind: "broken", diagnostics: [messages.content.relativeLink(place, what, address, better)] };

@@ -4,12 +4,12 @@ import type { Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely, splitPath } from "../core/paths.ts";
 import { nearestPath } from "../core/suggest.ts";
-import type { LinkReading, LinkSource } from "./links.ts";
+import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 
 const CONTENT_FILE = /\.(md|markdown|mdx|ya?ml)$/i;
 
 /** The reading of an address that names a file; undefined when it does not look like one. */
-export function entryLink(
+export function linkToFile(
   address: string,
   what: string,
   place: Place | undefined,
@@ -28,17 +28,10 @@ export function entryLink(
     if (!entry) continue;
     // A link to an entry that appears later is allowed: it is left out of the page until that day.
     if (entry.draft && !lookups.drafts) {
-      return {
-        kind: "broken",
-        diagnostics: [messages.content.linkToDraft(place, what, address, entry.file)],
-      };
+      return broken(messages.content.linkToDraft(place, what, address, entry.file));
     }
     return { kind: "site", href: `site-entry:${entry.id}${rest}`, diagnostics: [] };
   }
-  const broken = (diagnostic: LinkReading["diagnostics"][number]): LinkReading => ({
-    kind: "broken",
-    diagnostics: [diagnostic],
-  });
   if (wanted.some((file) => lookups.isRecord(file)))
     return broken(messages.content.linkToRecord(place, what, address));
   if (CONTENT_FILE.test(path)) {

@@ -1,21 +1,17 @@
 /** Calendar dates as authors write them. */
-import { addDays, isCalendarDate } from "../core/dates.ts";
-import type { Diagnostic, Place } from "../core/diagnostic.ts";
-import { messages } from "../core/messages/index.ts";
-import type { Lookups } from "./lookups.ts";
+import { addDays, isCalendarDate } from "../../core/dates.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { Pending } from "../../core/values.ts";
+import type { FieldInFile } from "./kindOfField.ts";
 
-export function resolveDate(
-  raw: string,
-  name: string,
-  place: Place | undefined,
-  lookups: Pick<Lookups, "today">,
-): { date?: string; problem?: Diagnostic } {
-  if (raw === "today") return { date: lookups.today };
-  if (raw === "yesterday") return { date: addDays(lookups.today, -1) };
-  if (isCalendarDate(raw)) return { date: raw };
+export function resolveDate({ raw }: Pending, field: FieldInFile): string | undefined {
+  const { name, place, lookups } = field;
+  if (raw === "today") return lookups.today;
+  if (raw === "yesterday") return addDays(lookups.today, -1);
+  if (isCalendarDate(raw)) return raw;
   if (/^\d{4}-\d{2}-\d{2}$/.test(raw))
-    return { problem: messages.content.noSuchDay(place, name, raw, lastDayOf(raw)) };
-  return { problem: messages.content.badDate(place, name, raw, respelt(raw)) };
+    return field.fail(messages.content.noSuchDay(place, name, raw, lastDayOf(raw)));
+  return field.fail(messages.content.badDate(place, name, raw, respelt(raw)));
 }
 
 function lastDayOf(date: string): string | undefined {
