@@ -1,9 +1,10 @@
 /** Watches content/, templates/ and public/, and reports every path in them that may have changed. */
-import { basename, join, relative, sep } from "node:path";
+import { basename, relative, sep } from "node:path";
 import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
+import { watchFolders } from "./watchFolders.ts";
 
 export interface WatchOptions {
   readonly project: Project;
@@ -22,44 +23,42 @@ export interface Watching {
 const READY_AT_THE_LATEST_MS = 2000;
 
 /**
- * Watches folders, not files: a folder's own events name each file in it that is written, renamed or removed. That
- * costs one handle a folder instead of one a file, starts at once, and is not fooled by editors that save by renaming
- * a new file over the old one. chokidar keeps track of folders that come and go; its raw events are the folders'.
+ * Watches folders by the system's own events, which start at once and are not fooled by editors that save by renaming a
+ * new file over the old one. Where there are none, as on a network drive, `CHOKIDAR_USEPOLLING` has every file looked at
+ * again and again instead.
  */
 export function watchProject({ project, onNotice, onProblem }: WatchOptions): Watching {
   const concerns = createFilter(project);
-  // Polling compares a folder's own time stamp, which a write to a file in it does not change.
-  const polling = /^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "");
-  // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
-  const watcher = chokidar(project.root, {
-    ignoreInitial: true,
-    atomic: false,
-    ignored: (path, stats) => !concerns(path) || (!polling && stats?.isFile() === true),
-  });
   const notice = (path: string) => {
     if (path !== project.root && concerns(path)) onNotice(path);
   };
-  watcher.on("all", (_, path) => notice(path));
-  watcher.on("raw", (_, name, details) => {
-    const folder: unknown = (details as { watchedPath?: unknown }).watchedPath;
-    if (typeof folder !== "string") return;
-    notice(typeof name === "string" && name !== "" ? join(folder, name) : folder);
-  });
   let warned = false;
-  watcher.on("error", (error) => {
+  const onError = (error: unknown) => {
     if (warned) return;
     warned = true;
     const code = (error as NodeJS.ErrnoException).code;
     const isLimit = code === "ENOSPC" || code === "EMFILE";
     onProblem(isLimit ? messages.dev.tooManyFolders() : messages.dev.cannotWatch(String(code ?? error)));
-  });
-  return {
-    ready: new Promise((resolve) => {
-      watcher.once("ready", () => resolve());
-      setTimeout(resolve, READY_AT_THE_LATEST_MS).unref();
-    }),
-    close: () => watcher.close(),
   };
+  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) {
+    const watcher = chokidar(project.root, {
+      ignoreInitial: true,
+      atomic: false,
+      ignored: (path) => !concerns(path),
+    });
+    watcher.on("all", (_, path) => notice(path));
+    watcher.on("error", onError);
+    return {
+      ready: new Promise((resolve) => {
+        watcher.once("ready", () => resolve());
+        setTimeout(resolve, READY_AT_THE_LATEST_MS).unref();
+      }),
+      close: () => watcher.close(),
+    };
+  }
+  // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
+  const watching = watchFolders({ root: project.root, concerns, onNotice: notice, onError });
+  return { ready: Promise.resolve(), close: async () => watching.close() };
 }
 
 /** The root, and what lies in the three folders, without what editors and systems leave lying about. */

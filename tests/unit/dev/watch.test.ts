@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import { isLeftover, projectPath, watchProject } from "../../../src/dev/watch.ts";
 import { projectIn, type TempFolder, tempFolder, until } from "./support.ts";
@@ -83,17 +83,21 @@ describe("noticed is", () => {
     await using watcher = await watching(folder);
     mkdirSync(join(folder.path, "content/services"));
     await watcher.sees("content/services");
-    await until(async () => {
-      // Until the new folder is watched itself, a file in it may go unseen; the folder's own event covers that time.
-      folder.write("content/services/seo.md", String(Math.random()));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      return watcher.noticed.has("content/services/seo.md");
-    });
-    watcher.noticed.clear();
+    folder.write("content/services/seo.md", "SEO");
+    await watcher.sees("content/services/seo.md");
     renameSync(join(folder.path, "content/services"), join(folder.path, "content/work"));
     await watcher.sees("content/work");
+    folder.write("content/work/seo.md", "Search");
+    await watcher.sees("content/work/seo.md");
     rmSync(join(folder.path, "content/work"), { recursive: true });
     await watcher.sees("content/work");
+  });
+
+  test("what is in a folder that comes, though it was written before anybody could watch it", async () => {
+    using folder = tempFolder(files);
+    await using watcher = await watching(folder);
+    folder.write("content/services/uk/north/seo.md", "SEO");
+    await watcher.sees("content/services/uk/north/seo.md");
   });
 
   test("content/ itself, when it is made, removed and made again", async () => {
@@ -102,13 +106,46 @@ describe("noticed is", () => {
     for (let time = 0; time < 2; time++) {
       mkdirSync(join(folder.path, "content/posts"), { recursive: true });
       await watcher.sees("content/posts");
-      await until(async () => {
-        folder.write("content/posts/a.md", String(Math.random()));
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        return watcher.noticed.has("content/posts/a.md");
-      });
+      folder.write("content/posts/a.md", `${time}`);
+      await watcher.sees("content/posts/a.md");
       rmSync(join(folder.path, "content"), { recursive: true });
       await watcher.sees("content");
+    }
+  });
+
+  /** Each as a checkout or a synchronising program does it, and then a save right after it. */
+  test.each<[string, (posts: string) => void]>([
+    [
+      "moved away and back",
+      (posts) => {
+        renameSync(posts, `${posts}-old`);
+        renameSync(`${posts}-old`, posts);
+      },
+    ],
+    [
+      "removed and made anew",
+      (posts) => {
+        rmSync(posts, { recursive: true });
+        mkdirSync(join(posts, "deep"), { recursive: true });
+      },
+    ],
+    [
+      "replaced by another",
+      (posts) => {
+        mkdirSync(join(`${posts}-new`, "deep"), { recursive: true });
+        renameSync(posts, `${posts}-old`);
+        renameSync(`${posts}-new`, posts);
+      },
+    ],
+  ])("a save right after a folder was %s, ten times", async (_, act) => {
+    using folder = tempFolder({ "content/posts/deep/a.md": "A" });
+    await using watcher = await watching(folder);
+    for (let time = 0; time < 10; time++) {
+      act(join(folder.path, "content/posts"));
+      await watcher.sees("content/posts");
+      folder.write("content/posts/deep/a.md", `time ${time}`);
+      await watcher.sees("content/posts/deep/a.md");
+      rmSync(join(folder.path, "content/posts-old"), { recursive: true, force: true });
     }
   });
 
@@ -118,6 +155,15 @@ describe("noticed is", () => {
     folder.write("content/posts/Frühling 春.md", "B");
     await watcher.sees("content/posts/Frühling 春.md");
   });
+});
+
+test("where the system tells nothing, every file is looked at again and again", async () => {
+  vi.stubEnv("CHOKIDAR_USEPOLLING", "1");
+  using folder = tempFolder(files);
+  await using watcher = await watching(folder);
+  folder.write("content/posts/a.md", "another text");
+  await watcher.sees("content/posts/a.md");
+  vi.unstubAllEnvs();
 });
 
 test("what lies elsewhere, and what editors leave, is not noticed", async () => {
