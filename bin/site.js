@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * The launcher: bundles `src/cli` into a cache when a source file has changed, then runs it. So TypeScript needs no
- * build step of its own and a warm start costs milliseconds.
+ * build step of its own and a warm start costs milliseconds. The package that other projects install has no sources:
+ * there it runs what `bin/compile.js` has made.
  */
 import { createHash } from "node:crypto";
 import {
@@ -26,30 +27,42 @@ process.env.NODE_ENV = "production";
 module.enableCompileCache?.();
 
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
+const ahead = compiledAhead();
 const obstacle = whatIsMissing();
 if (obstacle) {
   process.stderr.write(`${obstacle}\n`);
   process.exitCode = 2;
 } else {
-  const { main } = await import(pathToFileURL(await compiledCli()).href);
+  const { main } = await import(pathToFileURL(ahead ?? (await compiledCli())).href);
   process.exitCode = await main(process.argv, engineDir);
 }
 
 /** What a newcomer must do first, in plain words: an import that fails says it in none. */
 function whatIsMissing() {
-  const { dependencies, engines } = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
+  const manifest = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
+  const { dependencies, engines } = manifest;
   const [major, minor] = process.versions.node.split(".").map(Number);
   const [leastMajor, leastMinor] = engines.node.match(/\d+/g).map(Number);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
     return `This needs Node.js ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Get one from https://nodejs.org`;
   }
   const { resolve } = module.createRequire(join(engineDir, "package.json"));
-  const missing = Object.keys(dependencies).filter(
+  // What is bundled from sources is installed for development alone: all of it or nothing, so some names will do.
+  const needed = [...Object.keys(dependencies), ...(ahead ? [] : ["commander", "unified", "yaml"])];
+  const missing = needed.filter(
     (name) => !(resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name))),
   );
   if (missing.length === 0) return undefined;
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
   return `The packages that this command needs are not installed: ${missing[0]}${others}.\nRun  npm ci  first, in ${engineDir}`;
+}
+
+/** The command line that came with the package, if this is one. */
+function compiledAhead() {
+  if (existsSync(join(engineDir, "src/cli"))) return undefined;
+  const folder = join(engineDir, "bin/compiled");
+  const name = readdirSync(folder).find((item) => item.startsWith("cli-"));
+  return name && join(folder, name, "main.js");
 }
 
 /** The file to run: bundled now, or by an earlier run from the same sources. */

@@ -14,7 +14,17 @@ export {
 export { Html, Image, LaterStyles, Sections } from "./components.tsx";
 export { usePage, useSite } from "./context.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
+export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
-export { defineDocument, defineFeed, defineFile, definePage, type PageContext } from "./pages.ts";
+export {
+  defineDocument,
+  defineFeed,
+  defineFile,
+  definePage,
+  type FeedItem,
+  type PageContext,
+  type PagePath,
+} from "./pages.ts";
+export { type PageOf, pagedPaths, paginate } from "./paging.ts";
 export { defineRedirects, defineSettings, type Settings } from "./settings.ts";
 export type { Site } from "./site.ts";

@@ -60,11 +60,15 @@ export interface FeedItem {
   readonly categories: readonly string[];
 }
 
-/** `templates/pages/feed.xml.ts` and `feed.json.ts`. */
-export interface FeedDefinition {
+/**
+ * `templates/pages/feed.xml.ts` and `feed.json.ts`. With `paths`, one feed for each that it names; those are not announced
+ * on every page, so pages name them in `head.links`.
+ */
+export interface FeedDefinition<P = unknown> {
   readonly kind: "feed";
   format: "rss" | "json";
-  feed: (site: Site) => { title: string; description: string; items: readonly FeedItem[] };
+  paths?: (site: Site) => readonly PagePath<P>[];
+  feed: (site: Site, props: P) => { title: string; description: string; items: readonly FeedItem[] };
 }
 
 export function definePage<S extends Schema, P = unknown>(
@@ -79,7 +83,7 @@ export function defineFile<S extends Schema, P = unknown>(
   return { kind: "file", ...file };
 }
 
-export function defineFeed(feed: Omit<FeedDefinition, "kind">): FeedDefinition {
+export function defineFeed<P = unknown>(feed: Omit<FeedDefinition<P>, "kind">): FeedDefinition<P> {
   return { kind: "feed", ...feed };
 }
 

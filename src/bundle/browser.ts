@@ -19,6 +19,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
+import { engineFile, packageName } from "./engineFiles.ts";
 import {
   asOutput,
   bundleProblems,
@@ -59,7 +60,9 @@ export function createBrowserBundler(project: Project) {
           mode,
         ),
         pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
-        islands.length > 0 ? bundleInline(engineFile("loader.ts"), "esm", mode) : { text: "", warnings: [] },
+        islands.length > 0
+          ? bundleInline(engineFile(project, "client/loader.ts"), "esm", mode)
+          : { text: "", warnings: [] },
         Promise.all(files.early.map((file) => bundleInline(file, "iife", mode))),
       ]);
       const entries = islands.map(({ name }) => [name, forIslands.addresses.get(`island:${name}`)] as const);
@@ -140,7 +143,7 @@ export function createBrowserBundler(project: Project) {
       minify: mode.optimise,
       legalComments: "none",
       define: { "process.env.NODE_ENV": '"production"' },
-      plugins: [virtualModules(project, source), refuseServerImports()],
+      plugins: [virtualModules(project, source), refuseServerImports(packageName(project))],
     };
   }
 
@@ -149,14 +152,10 @@ export function createBrowserBundler(project: Project) {
     const island = islands.find((info) => `island:${info.name}` === name);
     if (!island) return undefined;
     return [
-      `import { hydrate } from ${JSON.stringify(engineFile("hydrate.ts"))};`,
+      `import { hydrate } from ${JSON.stringify(engineFile(project, "client/hydrate.ts"))};`,
       `import Component from ${JSON.stringify(join(project.root, island.file))};`,
       "export const mount = (root, props, prefix) => hydrate(root, Component, props, prefix);",
     ].join("\n");
-  }
-
-  function engineFile(name: string): string {
-    return join(project.engineDir, "src/api/client", name);
   }
 
   return {
@@ -195,12 +194,13 @@ function addressesOf(metafile: Metafile): Bundled["addresses"] {
 }
 
 /** Code for the build machine must not reach the browser, by accident least of all. */
-function refuseServerImports(): Plugin {
+function refuseServerImports(ownName: string): Plugin {
+  const names = [...new Set(["#site", ownName])].join("|");
   return {
     name: "refuse-server-imports",
     setup(build) {
       build.onResolve(
-        { filter: /^(#site(\/.*)?|node:.*|zod(\/.*)?|(.*\/)?collections(\.ts)?)$/ },
+        { filter: new RegExp(`^((${names})(/.*)?|node:.*|zod(/.*)?|(.*/)?collections(\\.ts)?)$`) },
         ({ path }) => ({
           errors: [
             {

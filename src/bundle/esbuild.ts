@@ -7,6 +7,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
+import { engineFile, packageFolders, packageName } from "./engineFiles.ts";
 
 /** Files that templates and styles may import; they become hashed files below `/assets/`. */
 const FILES = [
@@ -37,7 +38,7 @@ export function sharedOptions(project: Project): BuildOptions {
     loader: Object.fromEntries(FILES.map((extension) => [`.${extension}`, "file"])),
     assetNames: "assets/[name]-[hash]",
     // A site outside of this package still finds React, zod and the font packages.
-    nodePaths: [join(project.engineDir, "node_modules")],
+    nodePaths: packageFolders(project),
   };
 }
 
@@ -62,14 +63,15 @@ export function virtualModules(project: Project, sources: (name: string) => stri
   };
 }
 
-/** `#site` is the generator's own api, wherever the site's folder is. */
+/** `#site`, and the generator's package by its name, are its own api, wherever the site's folder is. */
 export function siteImports(project: Project): Plugin {
-  const api = (file: string) => join(project.engineDir, "src/api", file);
+  const names = ["#site", packageName(project)].map((name) => name.replace(/[^\w#-]/g, "\\$&"));
   return {
     name: "site-imports",
     setup(build) {
-      build.onResolve({ filter: /^#site$/ }, () => ({ path: api("index.ts") }));
-      build.onResolve({ filter: /^#site\/engine$/ }, () => ({ path: api("engine.ts") }));
+      const index = { path: engineFile(project, "index.ts") };
+      build.onResolve({ filter: new RegExp(`^(${names.join("|")})$`) }, () => index);
+      build.onResolve({ filter: /^#site\/engine$/ }, () => ({ path: engineFile(project, "engine.ts") }));
     },
   };
 }

@@ -14,6 +14,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import type { PageModule, SiteCode, TemplateApi } from "../core/siteCode.ts";
 import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
+import { engineFile } from "./engineFiles.ts";
 import {
   asOutput,
   bundleProblems,
@@ -169,7 +170,7 @@ function islandsOnServer(project: Project): Plugin {
       });
       build.onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => {
         const info = islandInfo(path, project);
-        const wrapper = join(project.engineDir, "src/api/island.tsx");
+        const wrapper = engineFile(project, "island.tsx");
         return {
           loader: "ts",
           resolveDir: project.root,

@@ -13,6 +13,11 @@ interface CommandModule {
 
 const COMMANDS: readonly CommandModule[] = [
   {
+    name: "init",
+    description: "Start a new site in a folder",
+    load: async () => (await import("./init.ts")).initCommand,
+  },
+  {
     name: "dev",
     description: "Serve the site while you work on it",
     load: async () => (await import("./dev.ts")).devCommand,

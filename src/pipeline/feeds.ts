@@ -27,10 +27,12 @@ export const FEED_TYPES = { rss: "application/rss+xml", json: "application/feed+
 
 /** The `<link rel="alternate">` of each feed. A feed that fails is reported when it is written. */
 export function feedAlternates(feeds: readonly PlannedRoute[], site: Site) {
-  return feeds.flatMap(({ route, module }) => {
+  return feeds.flatMap(({ route, module, props }) => {
     try {
-      const { format, feed } = module.definition as FeedDefinition;
-      return [{ type: FEED_TYPES[format], title: feed(site).title, href: route.path }];
+      const { format, feed, paths } = module.definition as FeedDefinition;
+      // Feeds of tags and the like concern few pages.
+      if (paths) return [];
+      return [{ type: FEED_TYPES[format], title: feed(site, props).title, href: route.path }];
     } catch {
       return [];
     }
@@ -45,11 +47,11 @@ export function feedOutputs(
 ): { outputs: readonly Output[]; diagnostics: readonly Diagnostic[] } {
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const { route, module } of feeds) {
+  for (const { route, module, props } of feeds) {
     try {
       const { format, feed } = module.definition as FeedDefinition;
       const { language } = site.settings;
-      const contents = renderFeed(format, feed(site), { path: route.path, language, ...addresses });
+      const contents = renderFeed(format, feed(site, props), { path: route.path, language, ...addresses });
       outputs.push({ path: route.file, kind: "feed", contents, source: route.source });
     } catch (error) {
       const facts = { template: route.template, page: route.path };

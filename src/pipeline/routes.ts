@@ -81,7 +81,7 @@ export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow:
     const { definition } = module;
     if (definition.kind !== "feed" && definition.collection) continue;
     const pattern = patternOf(module.file);
-    const paths = definition.kind === "feed" ? undefined : definition.paths;
+    const { paths } = definition;
     if (!paths) {
       if (pattern.param === undefined) routes.push(plan(module, pattern, {}, undefined, undefined, urls));
       else diagnostics.push(messages.routes.paramWithoutPages(module.file, pattern.param));
@@ -102,7 +102,10 @@ export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow:
       continue;
     }
     for (const { params, props } of found) {
-      if (params?.[pattern.param]) routes.push(plan(module, pattern, params, undefined, props, urls));
+      const value = params?.[pattern.param];
+      // The first page of a list stands at the folder's own address.
+      if (value || (value === "" && pattern.catchAll))
+        routes.push(plan(module, pattern, params, undefined, props, urls));
       else diagnostics.push(messages.routes.missingParam(module.file, pattern.param));
     }
   }

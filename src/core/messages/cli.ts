@@ -117,6 +117,50 @@ export const fileExists = (file: string): Diagnostic =>
     "Choose another title, or give the address with  --slug",
   );
 
+export const unknownStarter = (
+  name: string,
+  known: readonly string[],
+  near: string | undefined,
+): Diagnostic =>
+  cli(
+    "unknown-starter",
+    `There is no starter \`${name}\`.`,
+    near ? `Did you mean  --template ${near}  ?` : `Known starters: ${known.join(", ")}`,
+  );
+
+export const badSiteUrl = (url: string): Diagnostic =>
+  cli(
+    "site-url",
+    `\`${url}\` is not the address of a public site.`,
+    "Write it with https:// and a host, and nothing behind it:  --url https://www.example.org",
+  );
+
+export const wouldReplace = (folder: string, files: readonly string[]): Diagnostic =>
+  cli(
+    "would-replace",
+    `\`${folder}\` has files already that a new site would replace: ${named(files)}. Nothing was written.`,
+    "Name a new folder:  npx site init my-site",
+  );
+
+const named = (files: readonly string[]) => {
+  const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
+  return `${files
+    .slice(0, 3)
+    .map((file) => `\`${file}\``)
+    .join(", ")}${more}`;
+};
+
+/** What `init` prints when it is done. `folder` is "" for the current one. */
+export const siteStarted = (files: number, folder: string): string =>
+  [
+    `Started a site: ${files} files${folder ? ` in ${folder}` : ""}. Next:`,
+    "",
+    ...(folder ? [`  cd ${/[^\w./-]/.test(folder) ? JSON.stringify(folder) : folder}`] : []),
+    "  npm install",
+    "  npx site dev",
+    "",
+  ].join("\n");
+
 export const externalLink = (place: Diagnostic["place"], url: string, reason: string): Diagnostic =>
   make(
     "warning",

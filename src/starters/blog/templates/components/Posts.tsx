@@ -1,0 +1,26 @@
+import { type Entry, type Head, type PageOf, type Site, useSite } from "#site";
+import { type posts, settings } from "../collections.ts";
+import { PostList } from "./PostList.tsx";
+
+type Page = PageOf<Entry<(typeof posts)["schema"]>>;
+
+/** The head of the list's pages. */
+export function postsHead(site: Site, { number }: Page): Head {
+  const { description, words } = site.record(settings);
+  return number === 1
+    ? { title: site.settings.name, description }
+    : {
+        title: `${words.page} ${number} | ${site.settings.name}`,
+        description: `${words.page} ${number}. ${description}`,
+      };
+}
+
+export function Posts({ page }: { page: Page }) {
+  const site = useSite();
+  return (
+    <>
+      <h1>{site.record(settings).description}</h1>
+      <PostList page={page} />
+    </>
+  );
+}

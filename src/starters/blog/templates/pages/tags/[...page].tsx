@@ -1,0 +1,35 @@
+import { definePage, groupPaths } from "#site";
+import { settings } from "../../collections.ts";
+import { PostList } from "../../components/PostList.tsx";
+import { PAGE_SIZE, tags } from "../../lists.ts";
+
+/** Each tag's pages. One with few posts has little of its own, so search engines are asked to leave it out. */
+export default definePage({
+  paths: (site) => groupPaths(tags(site), { size: PAGE_SIZE }),
+  head: ({ site, props: { group, number } }) => {
+    const { words } = site.record(settings);
+    const page = number > 1 ? `, ${words.page} ${number}` : "";
+    return {
+      title: `${words.tags}: ${group.value}${page} | ${site.settings.name}`,
+      description: `${words.tagIntro} ${group.value}${page}.`,
+      noindex: group.entries.length < 3,
+      links: [
+        { rel: "alternate", type: "application/rss+xml", title: group.value, href: `${group.path}/feed.xml` },
+      ],
+    };
+  },
+  render: ({ site, props }) => {
+    const { words } = site.record(settings);
+    return (
+      <>
+        <h1>
+          {words.tags}: {props.group.value}
+        </h1>
+        <PostList page={props} />
+        <p>
+          <a href={`${props.group.path}/feed.xml`}>{words.feed}</a>
+        </p>
+      </>
+    );
+  },
+});

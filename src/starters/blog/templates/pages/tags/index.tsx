@@ -1,0 +1,29 @@
+import { definePage } from "#site";
+import { settings } from "../../collections.ts";
+import { tags } from "../../lists.ts";
+
+export default definePage({
+  head: ({ site }) => {
+    const { words } = site.record(settings);
+    const names = tags(site).map(({ value }) => value);
+    return {
+      title: `${words.tags} | ${site.settings.name}`,
+      description: `${words.tagIntro} ${names.join(", ")}.`,
+    };
+  },
+  render: ({ site }) => {
+    const { words } = site.record(settings);
+    return (
+      <article className="prose">
+        <h1>{words.tags}</h1>
+        <ul>
+          {tags(site).map(({ value, path, entries }) => (
+            <li key={path}>
+              <a href={path}>{value}</a> ({entries.length})
+            </li>
+          ))}
+        </ul>
+      </article>
+    );
+  },
+});
