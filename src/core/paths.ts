@@ -20,6 +20,26 @@ export function splitPath(address: string): { path: string; rest: string } {
   return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
+/** The parts of an address: `/blog?page=2#top` → `/blog`, `page=2`, `#top`. */
+export function splitAddress(address: string): { path: string; query: string; fragment: string } {
+  const { path, rest } = splitPath(address);
+  const at = rest.indexOf("#");
+  const [search, fragment] = at < 0 ? [rest, ""] : [rest.slice(0, at), rest.slice(at)];
+  return { path, query: search.slice(1), fragment };
+}
+
+/** Where a redirect leads that was asked for with a query: parameters are added to the target's own. `query` may be a host's variable. */
+export function withQuery(address: string, query: string): string {
+  if (!query || !takesQuery(address)) return address;
+  const { path, query: own, fragment } = splitAddress(address);
+  return `${path}?${own ? `${own}&` : ""}${query}${fragment}`;
+}
+
+/** Whether an address can have parameters: pages can, `tel:` and `mailto:` are no addresses of pages. */
+export function takesQuery(address: string): boolean {
+  return isSitePath(address) || /^(?:https?:)?\/\//i.test(address);
+}
+
 /** True for addresses inside this site: they begin with one slash. */
 export function isSitePath(address: string): boolean {
   return /^\/(?![/\\])/.test(address);

@@ -1,5 +1,6 @@
 /** Configuration files for the hosts and servers that a static site ends up on. */
 import type { Output } from "../core/outputs.ts";
+import { splitAddress, takesQuery, withQuery } from "../core/paths.ts";
 import type { Host } from "../core/project.ts";
 import { CACHE_CHECKED, CACHE_FOREVER, type HostRules } from "./hostRules.ts";
 
@@ -45,10 +46,12 @@ function headersFile({ basePath, headers, immutable }: HostRules): string {
 /**
  * Netlify serves a file before it looks at a rule, and every redirect has an HTML page: there the rule needs an `!`.
  * Cloudflare knows no `!` and looks at rules first. It also finds the nearest 404.html by itself, which Netlify does not.
+ * Both take a visitor's parameters along, but not to a target that has some of its own: there the page does it.
  */
 function redirectsFile({ basePath, redirects, notFound }: HostRules, host: Host | undefined): string {
   const mark = host === "netlify" ? "!" : "";
-  const lines = redirects.flatMap(({ from, to, status }) =>
+  const whole = redirects.filter(({ to }) => !takesQuery(to) || !splitAddress(to).query);
+  const lines = whole.flatMap(({ from, to, status }) =>
     [from, ...(/\.[A-Za-z0-9]+$|\/$/.test(from) ? [] : [`${from}/`])].map(
       (address) => `${encodeURI(address)} ${target(to)} ${status}${mark}`,
     ),
@@ -78,11 +81,15 @@ function apache({ basePath, headers, immutable, redirects, notFound }: HostRules
     "RewriteEngine On",
     // Needed where the folder is reached by an Alias and does not lie in the document root.
     `RewriteBase ${basePath}`,
-    ...redirects.map(
-      ({ from, to, status }) =>
-        // A percent sign or a dollar names a part of what was matched, unless a backslash stands before it.
-        `RewriteRule "^${inSite(from)}/?$" "${target(to).replace(/[%$]/g, "\\$&")}" [R=${status},NE,L]`,
-    ),
+    ...redirects.flatMap(({ from, to, status }) => {
+      const flags = `R=${status},NE,${takesQuery(to) ? "" : "QSD,"}L`;
+      const rule = (address: string) => `RewriteRule "^${inSite(from)}/?$" "${address}" [${flags}]`;
+      // A percent sign or a dollar names a part of what was matched, unless a backslash stands before it.
+      const plain = target(to).replace(/[%$]/g, "\\$&");
+      // Apache itself would put the parameters behind the fragment.
+      const carrying = withQuery(plain, "%{QUERY_STRING}");
+      return [...(carrying === plain ? [] : ["RewriteCond %{QUERY_STRING} .", rule(carrying)]), rule(plain)];
+    }),
     "RewriteCond %{REQUEST_FILENAME}/index.html -f",
     'RewriteRule "^(.*?)/?$" "$1/index.html" [L]',
     "RewriteCond %{REQUEST_FILENAME} !-f",
@@ -117,7 +124,13 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
     `location ${match} {\n${lines.map((line) => `  ${line}\n`).join("")}}\n`;
   const serve = ["try_files $uri $uri/index.html $uri.html =404;", ...NGINX_COMPRESSION];
   // Relative: behind a proxy the server knows neither the scheme nor the port that visitors use.
-  const redirect = (status: number, to: string) => ["absolute_redirect off;", `return ${status} "${to}";`];
+  const redirect = (status: number, to: string) => {
+    const { path, query, fragment } = splitAddress(to);
+    const go = (address: string) => `return ${status} "${address}";`;
+    if (!takesQuery(to)) return ["absolute_redirect off;", go(to)];
+    if (!query) return ["absolute_redirect off;", go(`${path}$is_args$args${fragment}`)];
+    return ["absolute_redirect off;", "if ($is_args) {", `  ${go(withQuery(to, "$args"))}`, "}", go(to)];
+  };
   const errorPage = (address: string) => {
     const rule = notFound.find(({ folder }) => address.startsWith(folder));
     return rule ? [`error_page 404 ${rule.page};`] : [];
@@ -162,6 +175,11 @@ function nginx({ basePath, headers, immutable, redirects, notFound }: HostRules)
 
 /** To be imported into a site block; `whereItLies` says what its `root` must be. */
 function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules): string {
+  const carrying = (to: string) => {
+    const { path, query, fragment } = splitAddress(to);
+    if (!takesQuery(to)) return to;
+    return query ? `${path}?${query}{more}${fragment}` : `${path}{asked}${fragment}`;
+  };
   const forever = immutable.map((address) => (address.endsWith("/") ? `"${address}*"` : `"${address}"`));
   const inFolder = basePath !== "/";
   const site = [
@@ -173,7 +191,7 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
       ? [`@forever path ${forever.join(" ")}`, `header @forever Cache-Control "${CACHE_FOREVER}"`]
       : []),
     ...redirects.flatMap(({ from, to, status }) =>
-      [from, `${from}/`].map((address) => `redir "${address}" "${target(to)}" ${status}`),
+      [from, `${from}/`].map((address) => `redir "${address}" "${carrying(target(to))}" ${status}`),
     ),
     "try_files {path} {path}/index.html {path}.html",
     "file_server {",
@@ -188,10 +206,13 @@ function caddy({ basePath, headers, immutable, redirects, notFound }: HostRules)
       `    import /srv/www${basePath}Caddyfile`,
       "  }",
     ),
+    ...(redirects.length || inFolder
+      ? ["map {query} {asked} {more} {", '  "" "" ""', '  default "?{query}" "&{query}"', "}"]
+      : []),
     // Other folders of the same server have rules of their own.
     ...(inFolder
       ? [
-          `redir "${basePath.slice(0, -1)}" "${basePath}" 301`,
+          `redir "${basePath.slice(0, -1)}" "${basePath}{asked}" 301`,
           `handle "${basePath}*" {`,
           ...site.map((line) => `  ${line}`),
           "}",

@@ -60,7 +60,7 @@ function headerPolicy(outputs: Outputs): string {
   const sources = new Set(["'self'"]);
   let ownHtml = false;
   for (const { kind, path, contents } of outputs.values()) {
-    if (kind === "page" && typeof contents === "string")
+    if ((kind === "page" || kind === "redirect") && typeof contents === "string")
       for (const source of scriptSources(contents)) sources.add(source);
     if (kind === "public" && /\.html?$/.test(path)) ownHtml = true;
   }

@@ -1,9 +1,23 @@
 /** HTML pages that take a browser from an old address to the new one on hosts without redirect rules of their own. */
 import { escapeHtml } from "../core/escape.ts";
 import type { Output } from "../core/outputs.ts";
-import type { Urls } from "../core/paths.ts";
+import { takesQuery, type Urls } from "../core/paths.ts";
+import { contentSecurityPolicy } from "./csp.ts";
+import { element } from "./head.ts";
 import type { Redirect } from "./redirects.ts";
 import type { Route } from "./result.ts";
+
+/**
+ * Takes along what the visitor's address has behind its path, which a `<meta>` cannot know. That one comes right behind the script
+ * and would be faster: what is written makes a comment of it. The same text on all pages, so that a policy needs one hash.
+ */
+export const CARRY_QUERY = `if (location.search || location.hash) {
+  const to = new URL(document.currentScript.dataset.to, location.href);
+  to.search = [to.search, location.search].map((part) => part.slice(1)).filter(Boolean).join("&");
+  to.hash ||= location.hash;
+  location.replace(to);
+  document.write("<!--");
+}`;
 
 /** The file of an address that is no page any more: `.html` addresses keep their name. */
 export function redirectFile(from: string, urls: Urls): string {
@@ -36,7 +50,13 @@ export function redirectPages(
       `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       `<title>${title}</title>`,
-      `<meta http-equiv="refresh" content="0; url=${href}"><link rel="canonical" href="${absolute}">`,
+      element("meta", {
+        "http-equiv": "Content-Security-Policy",
+        content: contentSecurityPolicy({ scripts: [CARRY_QUERY], styles: [] }),
+      }),
+      ...(takesQuery(redirect.to) ? [`<script data-to="${href}">${CARRY_QUERY}</script>`] : []),
+      `<meta http-equiv="refresh" content="0; url=${href}"><!-- -->`,
+      `<link rel="canonical" href="${absolute}">`,
       `</head><body><p><a href="${href}">${title}</a></p></body></html>\n`,
     ].join("");
     return {

@@ -6,7 +6,7 @@ import type { SingleRecord } from "../api/collections.ts";
 import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
-import { decodeSafely, splitPath, type Urls } from "../core/paths.ts";
+import { decodeSafely, isSitePath, splitAddress, splitPath, type Urls, withQuery } from "../core/paths.ts";
 import { redirectFile } from "./redirectPages.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
 import { createTakenPaths, whyIllegal } from "./takenPaths.ts";
@@ -74,13 +74,17 @@ function check(located: readonly Redirect[], input: RedirectInput) {
     else byFrom.set(redirect.from, redirect);
   }
 
+  // The page that redirects is also found under the name of its file.
+  const byFile = new Map([...byFrom.values()].map((one) => [`/${redirectFile(one.from, urls)}`, one]));
+  const at = (path: string) => byFrom.get(path) ?? byFile.get(path);
+  const placeOf = (address: string) => at(pathOf(address))?.from ?? pathOf(address);
   const inLoop = new Set<string>();
   const redirects = [...byFrom.values()].flatMap((redirect) => {
-    const trail = follow(redirect, byFrom, pathOf);
-    const final = trail.at(-1) as string;
-    if (new Set(trail.map(pathOf)).size < trail.length) {
+    const trail = follow(redirect, at, pathOf);
+    const final = carriedAlong(trail);
+    if (new Set(trail.map(placeOf)).size < trail.length) {
       if (!inLoop.has(redirect.from)) diagnostics.push(messages.output.redirectLoop(redirect.place, trail));
-      for (const part of trail) inLoop.add(pathOf(part));
+      for (const part of trail) inLoop.add(placeOf(part));
       return [];
     }
     if (trail.length > 2) {
@@ -125,24 +129,43 @@ function createObstacles({ outputs, urls }: RedirectInput) {
 /** The addresses that a browser would pass through, up to the first that does not redirect or was there before. */
 function follow(
   redirect: Redirect,
-  byFrom: ReadonlyMap<string, Redirect>,
+  at: (path: string) => Redirect | undefined,
   pathOf: (address: string) => string,
 ): string[] {
   const trail = [redirect.from];
+  const passed = new Set([redirect.from]);
   for (let next: Redirect | undefined = redirect; next; ) {
-    const seen = trail.includes(pathOf(next.to));
     trail.push(next.to);
-    next = seen ? undefined : byFrom.get(pathOf(next.to));
+    const after = at(pathOf(next.to));
+    next = after && !passed.has(after.from) ? after : undefined;
+    if (next) passed.add(next.from);
   }
   return trail;
 }
 
-/** The path of a target. One that is written in full may lead back to this site. */
+/** The last of the addresses, with the parameters that those before it ask for, and the last fragment that one names. */
+function carriedAlong(trail: readonly string[]): string {
+  return trail.slice(1).reduce((before, to) => {
+    const { query, fragment } = splitAddress(before);
+    const all = withQuery(to, query);
+    return fragment && isSitePath(all) && !all.includes("#") ? all + fragment : all;
+  });
+}
+
+/**
+ * The path of a target as servers understand it. One that is written in full may lead back to this site: over http as well as
+ * https, and with or without `www.`, since hosts send visitors from one to the other.
+ */
 function createPathOf(urls: Urls): (address: string) => string {
-  const home = urls.absolute("/");
+  const home = new URL(urls.absolute("/"));
+  const nameOf = ({ hostname, port }: URL) => `${hostname.replace(/^www\./, "")}:${port}`;
   return (address) => {
-    const own = address.startsWith(home) ? `/${address.slice(home.length)}` : address;
-    return withoutSlash(splitPath(own).path);
+    const { path } = splitPath(address);
+    const full = isSitePath(address) ? `${home.origin}${urls.basePath.slice(0, -1)}${path}` : address;
+    if (!URL.canParse(full, home)) return withoutSlash(path);
+    const target = new URL(full, home);
+    const inside = target.pathname.startsWith(urls.basePath) && nameOf(target) === nameOf(home);
+    return inside ? withoutSlash(decodeSafely(`/${target.pathname.slice(urls.basePath.length)}`)) : address;
   };
 }
 

@@ -139,6 +139,10 @@ describe.skipIf(!nginx && !process.env.CI).each(["/", "/shop/"])("nginx with the
       const answer = await get(from);
       const found = `${answer.status} ${answer.headers.get("location")}`;
       if (found !== `${status} ${to}`) findings.add(from, found);
+      const campaign = await get(`${from}?utm_source=mail&gclid=a%20b`);
+      const [path = "", part] = to.split("#");
+      const wanted = `${path}?utm_source=mail&gclid=a%20b${part ? `#${part}` : ""}`;
+      if (campaign.headers.get("location") !== wanted) findings.add(from, campaign.headers.get("location"));
       const target = await get(to.replace(/#.*/, ""));
       if (target.status !== 200) findings.add(to, target.status);
     });

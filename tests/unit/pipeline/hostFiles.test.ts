@@ -54,6 +54,34 @@ describe("redirects for hosts", () => {
     }
   });
 
+  test.each([
+    // Target, and where a visitor with `?utm=1` is led: on each host in its own words.
+    ["/contact", "/contact?Q"],
+    ["/contact#form", "/contact?Q#form"],
+    ["/contact?a=1", "/contact?a=1&Q"],
+    ["/contact?a=1#form", "/contact?a=1&Q#form"],
+    ["https://other.example", "https://other.example?Q"],
+    ["https://other.example/x?y=%20", "https://other.example/x?y=%20&Q"],
+    ["mailto:ada@shop.example", undefined],
+  ])("to %s take a visitor's parameters along", (to, led) => {
+    const on = (host: (typeof HOSTS)[number], name: string) =>
+      withRedirects({ "/old": to }, host)[name] ?? "";
+    const own = to.includes("?");
+    // Apache reads a percent sign as a reference.
+    const apache = led?.replaceAll("%", String.raw`\%`).replace("Q", "%{QUERY_STRING}");
+    const rule = `RewriteRule "^old/?$" "${apache}" [R=301,NE,L]`;
+    expect(on("apache", ".htaccess").includes(`RewriteCond %{QUERY_STRING} .\n${rule}`)).toBe(!!led);
+    const nginx = own
+      ? `if ($is_args) {\n    return 301 "${led?.replace("Q", "$args")}";`
+      : `return 301 "${led?.replace("?Q", "$is_args$args")}";`;
+    expect(on("nginx", "nginx.conf").includes(nginx)).toBe(!!led);
+    const caddy = led?.replace("?Q", "{asked}").replace("&Q", "{more}") ?? to;
+    expect(on("caddy", "Caddyfile")).toContain(`redir "/old" "${caddy}" 301`);
+    // These two do it by themselves, but not with a target that has parameters: the page has to.
+    for (const host of ["netlify", "cloudflare"] as const)
+      expect(on(host, "_redirects").includes(`/old ${to} 301`)).toBe(!own);
+  });
+
   test("apache sees the old address decoded, and finds no reference in the new one", () => {
     const { ".htaccess": text } = withRedirects({ "/alt ü": "https://other.example/%20?a=$1" }, "apache");
     expect(text).toContain(

@@ -74,6 +74,48 @@ describe("redirects", () => {
       expect(read({ [from]: "/about" }).diagnostics[0]?.code, from).toBe("output/redirect-from");
   });
 
+  test.each([
+    ["its own address with parameters", "/old", "/old?a=1"],
+    ["its own address with a fragment", "/old", "/old#part"],
+    ["its own address with a slash", "/old", "/old/"],
+    ["its own address, escaped", "/old", "/%6Fld"],
+    ["its own address by way of another folder", "/old", "/x/../old"],
+    ["the file of its own page", "/old", "/old/index.html"],
+    ["its own address in full", "/old", "https://shop.example/old?a=1"],
+    ["its own address without encryption", "/old", "http://shop.example/old"],
+    ["its own address with www.", "/old", "https://www.shop.example/old/"],
+    ["its own address with the port", "/old", "https://SHOP.example:443/old"],
+    ["its own address with the page's protocol", "/old", "//shop.example/old"],
+    ["a page by way of itself", "/old.html", "/old.html?x"],
+  ])("may not lead to %s", (_, from, to) => {
+    const { redirects, diagnostics } = read({ [from]: to, "/fine": "/about" });
+    expect(redirects.map((one) => one.from)).toEqual(["/fine"]);
+    expect(diagnostics.map(({ code, place }) => [code, place?.line])).toEqual([["output/redirect-loop", 3]]);
+  });
+
+  test("may not go round by way of each other's files and parameters", () => {
+    const { redirects, diagnostics } = read({
+      "/a": "/b/index.html?x=1",
+      "/b": "http://www.shop.example/a#y",
+    });
+    expect(redirects).toEqual([]);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["output/redirect-loop"]);
+  });
+
+  test("lead to another site that only looks like this one", () => {
+    const { diagnostics } = read({
+      "/old": "https://shop.example.org/old",
+      "/x": "https://blog.shop.example/x",
+    });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test("keep the parameters and the fragment of all steps when they are made one", () => {
+    const { redirects } = read({ "/a": "/b?x=1#part", "/b": "/c?y=2", "/c": "/about?z=3" });
+    expect(redirects[0]?.to).toBe("/about?z=3&y=2&x=1#part");
+    expect(read({ "/a": "/b#part", "/b": "/about#other" }).redirects[0]?.to).toBe("/about#other");
+  });
+
   test("are none where the site has no such record, or an empty one", () => {
     expect(read({}).redirects).toEqual([]);
   });
