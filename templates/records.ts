@@ -4,10 +4,13 @@ import { action, searchFields } from "./fields.ts";
 import { wordsSchema } from "./words.ts";
 
 const navLink = z.strictObject({ label: text(), href: link() });
+/** Links of a menu under a heading of their own. */
+const navSet = z.strictObject({ title: text({ max: 24 }), links: z.array(navLink).min(1) });
 const navGroup = z.strictObject({
   label: text(),
   lead: z.strictObject({ label: text(), href: link(), description: text() }),
-  links: z.array(navLink).min(1),
+  /** Links, or sets of links with headings. */
+  links: z.union([z.array(navSet).min(1), z.array(navLink).min(1)]),
 });
 
 export const navigation = defineRecord({

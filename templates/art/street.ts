@@ -3,11 +3,13 @@
  * that the sun sets on it with the theme; its layers are groups that the CSS may move.
  */
 
+import { escapeXml } from "#site";
 import { house } from "./goods/house.ts";
 import { leisure } from "./goods/leisure.ts";
 import type { Drawing, Paint } from "./goods/paint.ts";
 import { pantry } from "./goods/pantry.ts";
 import { wear } from "./goods/wear.ts";
+import { widthOf } from "./lettering.ts";
 import { parcel } from "./props/trade.ts";
 import { circle, group, path, rect, stroke } from "./shapes.ts";
 import { signWriting } from "./signWriting.ts";
@@ -125,17 +127,15 @@ function front(name: string): string {
     rect(240, 350, 1120, 500, colour("green")) +
     rect(224, 338, 1152, 16, colour("deep-green")) +
     rect(264, 370, 1072, 84, colour("deep-green")) +
-    signWriting(name, {
-      x: 800,
-      y: 388,
-      height: 48,
-      colour: colour("sign"),
-      anchor: "middle",
-      maxWidth: 900,
-      weight: 1.5,
-    }) +
+    sign(name) +
     [248, 1328].map((x) => rect(x, 354, 24, 496, colour("deep-green"))).join("")
   );
+}
+
+/** The name over the door: in the face of the logo, which the page has anyway. */
+function sign(name: string): string {
+  const size = Math.min(70, (900 * 70) / widthOf(name, 70));
+  return `<text class="street__sign" x="800" y="${Math.round(412 + size * 0.32)}" font-size="${Math.round(size)}" fill="${colour("sign")}">${escapeXml(name)}</text>`;
 }
 
 /** What it is all about: goods, prices, and a line that goes up. */

@@ -5,6 +5,9 @@
 const OPEN_AFTER = 200;
 const AT_ONCE_WITHIN = 300;
 const CLOSE_AFTER = 150;
+/** A mouse on its way into the open panel opens what it crosses only when it goes on no further than this for so long. */
+const STEP = 6;
+const SETTLED = 80;
 
 export default function menu(): void {
   const nav = document.getElementById("site-nav");
@@ -17,6 +20,9 @@ export default function menu(): void {
   let closedAt = -AT_ONCE_WITHIN;
   /** The group that the mouse alone has opened: a click on it then keeps it open. */
   let hovered: HTMLElement | undefined;
+  /** What happens when the mouse stops or turns on its way into the panel, and where it was a step ago. */
+  let diverted: (() => void) | undefined;
+  let last = { clientX: 0, clientY: 0 };
 
   const isOpen = (group: HTMLElement) => "open" in group.dataset;
   const set = (group: HTMLElement, open: boolean) => {
@@ -31,6 +37,16 @@ export default function menu(): void {
     clearTimeout(timer);
     for (const group of groups) set(group, false);
   };
+  const isBound = ({ clientX, clientY }: PointerEvent) => {
+    const panel = groups.find(isOpen)?.lastElementChild?.getBoundingClientRect();
+    const down = clientY - last.clientY;
+    const end = clientX + ((clientX - last.clientX) / down) * ((panel?.top ?? 0) - clientY);
+    return panel && down > 0 && end > panel.left && end < panel.right;
+  };
+  const after = (ms: number, act: () => void, event: PointerEvent) => {
+    diverted = isBound(event) ? act : undefined;
+    timer = setTimeout(act, ms);
+  };
 
   for (const group of groups) {
     const button = group.firstElementChild as HTMLElement;
@@ -41,20 +57,22 @@ export default function menu(): void {
       if (hovered === group) hovered = undefined;
       else set(group, !isOpen(group));
     });
-    group.addEventListener("pointerenter", ({ pointerType }) => {
+    group.addEventListener("pointerenter", (event) => {
       clearTimeout(timer);
-      if (pointerType !== "mouse" || !wide() || isOpen(group)) return;
+      diverted = undefined;
+      if (event.pointerType !== "mouse" || !wide() || isOpen(group)) return;
       const open = () => {
         set(group, true);
         hovered = group;
       };
       const atOnce = groups.some(isOpen) || performance.now() - closedAt < AT_ONCE_WITHIN;
-      if (atOnce) open();
+      if (isBound(event)) after(SETTLED, open, event);
+      else if (atOnce) open();
       else timer = setTimeout(open, OPEN_AFTER);
     });
-    group.addEventListener("pointerleave", ({ pointerType }) => {
+    group.addEventListener("pointerleave", (event) => {
       clearTimeout(timer);
-      if (pointerType === "mouse" && wide()) timer = setTimeout(set, CLOSE_AFTER, group, false);
+      if (event.pointerType === "mouse" && wide()) after(CLOSE_AFTER, closeAll, event);
     });
     group.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget && wide() && !group.contains(relatedTarget as Node)) set(group, false);
@@ -69,6 +87,16 @@ export default function menu(): void {
     });
   }
 
+  nav.addEventListener("pointermove", (event) => {
+    if (Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < STEP) return;
+    if (diverted) {
+      clearTimeout(timer);
+      if (diverted === closeAll) after(CLOSE_AFTER, closeAll, event);
+      else if (isBound(event)) after(SETTLED, diverted, event);
+      else diverted();
+    }
+    last = event;
+  });
   document.addEventListener("keydown", ({ key }) => {
     const group = groups.find(isOpen);
     if (key !== "Escape" || !group || !wide()) return;

@@ -63,12 +63,11 @@ export function PostCard({
         </a>
       </Title>
       <p className="post-card__meta">
-        <time dateTime={data.date}>{formatDate(data.date, dates)}</time>
-        <span>{readTime(post, words)}</span>
+        <time dateTime={data.date}>{formatDate(data.date, dates)}</time> <span>{readTime(post, words)}</span>
       </p>
       <p className="post-card__excerpt">{data.excerpt}</p>
       <p className="post-card__foot">
-        <span>{words("post-by", { author: authorOf(site, post) })}</span>
+        <span>{words("post-by", { author: authorOf(site, post) })}</span>{" "}
         <span className="post-card__more" aria-hidden="true">
           {words("read-more")}
           <Icon name="arrow-right" />

@@ -40,14 +40,14 @@ export function PostPage({ post }: { post: Post }) {
           <p className="post__meta">
             <a href="/about" rel="author">
               {words("post-by", { author: authorOf(site, post) })}
-            </a>
-            <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
+            </a>{" "}
+            <time dateTime={data.date}>{formatDate(data.date, "long")}</time>{" "}
             {data.updated && (
               <span>
                 {words("post-updated")}{" "}
                 <time dateTime={data.updated}>{formatDate(data.updated, "long")}</time>
               </span>
-            )}
+            )}{" "}
             <span>{readTime(post, words)}</span>
           </p>
         </div>
@@ -117,19 +117,19 @@ function Neighbours({ post }: { post: Post }) {
           <span>
             <Icon name="arrow-left" />
             {words("post-previous")}
-          </span>
+          </span>{" "}
           {previous.data.title}
         </a>
-      )}
+      )}{" "}
       <a className="post__all" href="/blog">
         {words("post-all")}
-      </a>
+      </a>{" "}
       {next && (
         <a className="post__next" href={site.pathOf(next)} rel="next">
           <span>
             {words("post-next")}
             <Icon name="arrow-right" />
-          </span>
+          </span>{" "}
           {next.data.title}
         </a>
       )}

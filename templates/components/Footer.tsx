@@ -23,8 +23,7 @@ export function Footer() {
             </p>
             <p className="soft">{settings.tagline}</p>
             <address className="site-footer__address">
-              <span>{settings.location}</span>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              <span>{settings.location}</span> <a href={`mailto:${settings.email}`}>{settings.email}</a>{" "}
               <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>
             </address>
             <SocialLinks />
@@ -45,8 +44,9 @@ export function Footer() {
         <div className="site-footer__base">
           <p>
             © <span data-year="">{site.today.slice(0, 4)}</span> {settings.name}.{" "}
-            {words("trade", { role: settings.role })}{" "}
-            {typeof serviceType === "string" && `${words("trade-service", { service: serviceType })} `}
+            {typeof serviceType === "string"
+              ? words("trade-service", { role: settings.role, service: serviceType })
+              : words("trade", { role: settings.role })}{" "}
             <Disclosures />
           </p>
           <ul>

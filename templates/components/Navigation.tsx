@@ -5,6 +5,7 @@ import { Icon } from "./Icon.tsx";
 
 type Entry = z.output<typeof navigation.schema>["header"][number];
 type Group = Extract<Entry, { links: unknown }>;
+type Link = Extract<Entry, { href: unknown }>;
 
 interface NavigationProps {
   entries: readonly Entry[];
@@ -46,8 +47,17 @@ function MenuLink({ label, href, path, top }: { label: string; href: string; pat
   );
 }
 
+function MenuLinks({ links, path }: { links: readonly Link[]; path: string }) {
+  return links.map((link) => (
+    <li key={link.href}>
+      <MenuLink {...link} path={path} />
+    </li>
+  ));
+}
+
 function MenuGroup({ group, path }: { group: Group; path: string }) {
-  const here = [group.lead, ...group.links].some(({ href }) => href === path);
+  const sets = group.links.map((entry) => ("links" in entry ? entry : { title: undefined, links: [entry] }));
+  const here = [group.lead, ...sets.flatMap(({ links }) => links)].some(({ href }) => href === path);
   return (
     <details className="site-nav__group" name="site-nav">
       <summary className="site-nav__link site-nav__top" data-here={here || undefined}>
@@ -60,16 +70,23 @@ function MenuGroup({ group, path }: { group: Group; path: string }) {
           href={group.lead.href}
           aria-current={group.lead.href === path ? "page" : undefined}
         >
-          <span className="site-nav__lead-title">{group.lead.label}</span>
+          <span className="site-nav__lead-title">{group.lead.label}</span>{" "}
           <span className="site-nav__lead-text">{group.lead.description}</span>
           <Icon name="arrow-right" />
         </a>
         <ul className="site-nav__links">
-          {group.links.map((link) => (
-            <li key={link.href}>
-              <MenuLink {...link} path={path} />
-            </li>
-          ))}
+          {sets.map(({ title, links }) =>
+            title ? (
+              <li key={title} className="site-nav__set">
+                <p className="site-nav__title">{title}</p>
+                <ul>
+                  <MenuLinks links={links} path={path} />
+                </ul>
+              </li>
+            ) : (
+              <MenuLinks key={links[0]?.href} links={links} path={path} />
+            ),
+          )}
         </ul>
       </div>
     </details>

@@ -280,6 +280,47 @@ describe("the mouse", () => {
     expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
   });
 
+  /** Straight from one place to another, in steps as a hand makes them. */
+  async function go(page: Page, from: Locator, to: Locator, share = 1) {
+    const [start, end] = await Promise.all([from.boundingBox(), to.boundingBox()]);
+    if (!start || !end) throw new Error("Nothing to go from or to.");
+    const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+    const [right, down] = [end.x + end.width / 2 - x, end.y + end.height / 2 - y];
+    const steps = Math.ceil(Math.hypot(right, down) / 8);
+    for (let step = 1; step <= steps * share; step += 1)
+      await page.mouse.move(x + (right * step) / steps, y + (down * step) / steps);
+  }
+
+  test("crosses the other button on its straight way to an entry without opening it", async () => {
+    const { visit, page, first, second, wait } = await still();
+    await using _ = visit;
+    const lost: string[] = [];
+    for (const to of services) {
+      await first.hover();
+      await wait(200);
+      await go(page, first, bar(page).locator(`.site-nav__panel a[href="${to}"]`));
+      await wait(1_000);
+      if (!(await isOpen(first)) || (await isOpen(second))) lost.push(to);
+    }
+    expect(lost).toEqual([]);
+  });
+
+  test("opens the other dropdown when it stops there on its way into the open one", async () => {
+    const { visit, page, first, second, wait } = await still();
+    await using _ = visit;
+    await first.hover();
+    await wait(200);
+    const goal = bar(page).locator('.site-nav__panel a[href="/etsy-consultant"]');
+    const [start, over, end] = await Promise.all([first, second, goal].map((one) => one.boundingBox()));
+    if (!start || !over || !end) throw new Error("The bar is not there.");
+    // A tenth of the way to the goal beyond the other's edge.
+    const share = (over.x + 4 - (start.x + start.width / 2)) / (end.x - start.x);
+    await go(page, first, goal, Math.min(share + 0.1, 0.45));
+    await page.mouse.move(over.x + over.width / 2, over.y + over.height - 12, { steps: 4 });
+    await wait(80);
+    expect([await isOpen(first), await isOpen(second)]).toEqual([false, true]);
+  });
+
   test("need not wait within 300 ms of closing; after that it waits again", async () => {
     const { visit, page, first, second, wait } = await still();
     await using _ = visit;

@@ -41,16 +41,14 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
         <div className="contact__reach" data-reveal="">
           <address className="contact__ways ruled">
             <p>
-              <span>{words("contact-email")}</span>
-              <a href={`mailto:${settings.email}`}>{settings.email}</a>
+              <span>{words("contact-email")}</span> <a href={`mailto:${settings.email}`}>{settings.email}</a>
             </p>
             <p>
-              <span>{words("contact-phone")}</span>
+              <span>{words("contact-phone")}</span>{" "}
               <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>
             </p>
             <p>
-              <span>{words("contact-location")}</span>
-              <span>{settings.location}</span>
+              <span>{words("contact-location")}</span> <span>{settings.location}</span>
             </p>
           </address>
           <SocialLinks />

@@ -35,11 +35,11 @@ export default function HomeHero({ id, actions, figures, ...props }: BlockProps<
   return (
     <section className="home-hero" id={id} data-pointer="">
       <div className="wrapper home-hero__top">
-        <p className="home-hero__badge">
+        <ul className="home-hero__badge">
           {props.badge.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <li key={fact}>{fact}</li>
           ))}
-        </p>
+        </ul>
         <h1>
           <Unbroken text={props.heading} />
         </h1>

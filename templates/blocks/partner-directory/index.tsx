@@ -46,7 +46,7 @@ export default function PartnerDirectory({
             <li key={slug} className="partner-directory__card" data-categories={data.categories.join(" ")}>
               <span className="partner-directory__logo">
                 <PartnerLogo of={entry} alt="" lazy fallback={site.href(`/art/partners/${slug}.svg`)} />
-                {/* Not displayed and lazy: fetched when the card is first pointed at. */}
+                {/* Not displayed and lazy: fetched when the card is first pointed at. `behaviours/logos` says when it is there. */}
                 {data.logoColour && (
                   <img
                     className="partner-directory__colour"
@@ -55,6 +55,7 @@ export default function PartnerDirectory({
                     width={data.logoColour.width ?? 64}
                     height={data.logoColour.height ?? 64}
                     loading="lazy"
+                    data-fallback=""
                   />
                 )}
               </span>

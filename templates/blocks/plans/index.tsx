@@ -70,13 +70,13 @@ function Plan({
       <Html of={description} as="p" className="plans__description" />
       {price && (
         <p className="plans__price">
-          <span className="plans__amount">{price}</span>
+          <span className="plans__amount">{price}</span>{" "}
           {period && <span className="plans__period">{period}</span>}
         </p>
       )}
       {fact && (
         <p className="plans__figure" data-main={price ? undefined : ""}>
-          <span className="plans__value">{fact.value}</span>
+          <span className="plans__value">{fact.value}</span>{" "}
           <span className="plans__label">{fact.label}</span>
         </p>
       )}

@@ -32,7 +32,7 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
               </blockquote>
               <figcaption className="testimonials__who">
                 <span>
-                  <b>{said.name ?? said.role}</b>
+                  <b>{said.name ?? said.role}</b>{" "}
                   <span className="testimonials__shop">
                     {said.name ? `${said.role}, ${said.shop}` : said.shop}
                   </span>
