@@ -5,6 +5,7 @@
  */
 import { z } from "zod";
 import type { FieldKind } from "../core/messages/content/fieldHelp.ts";
+import type { FormCode } from "../core/messages/content/formats.ts";
 import { type Body, type Picture, pendingValue, type RichText } from "../core/values.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 
@@ -50,7 +51,7 @@ export const url = () =>
     .string()
     .trim()
     .refine((value) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value), {
-      message: "content/url",
+      message: "content/url" satisfies FormCode,
     })
     .register(fieldMeta, { field: "url" });
 
@@ -58,7 +59,9 @@ export const url = () =>
 export const slug = () =>
   z
     .string()
-    .regex(/^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u, { message: "content/slug" })
+    .regex(/^[\p{Ll}\p{Lo}\p{M}\p{N}]+(-[\p{Ll}\p{Lo}\p{M}\p{N}]+)*$/u, {
+      message: "content/slug" satisfies FormCode,
+    })
     .register(fieldMeta, { field: "slug" });
 
 /** A calendar date, `YYYY-MM-DD`, kept as text; `today` and `yesterday` are resolved at build time in the site's time zone. */

@@ -1,5 +1,6 @@
 /** The parts of `site.yaml` and `redirects.yaml` that the generator itself reads. A site extends the first with its own. */
 import { z } from "zod";
+import type { FormCode } from "../core/messages/content/formats.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import { defineRecord, type Schema } from "./collections.ts";
 import { link, text } from "./fields.ts";
@@ -7,21 +8,27 @@ import { link, text } from "./fields.ts";
 export const settingsSchema = z.strictObject({
   name: text(),
   /** Public address: `https://` and a host, nothing else. */
-  url: z.string().trim().refine(isPublicOrigin, { message: "content/site-url" }),
+  url: z
+    .string()
+    .trim()
+    .refine(isPublicOrigin, { message: "content/site-url" satisfies FormCode }),
   /** Folder the site is served from: `/` or `/shop/`. */
   basePath: z
     .string()
-    .regex(/^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" })
+    .regex(/^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" satisfies FormCode })
     .default("/"),
   /** As Docusaurus defines it; see `core/paths`. */
   trailingSlash: z.boolean().optional(),
   /** BCP 47, for `<html lang>` and dates. */
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" })
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" satisfies FormCode })
     .default("en"),
   /** IANA zone in which "today" is decided. */
-  timeZone: z.string().refine(isTimeZone, { message: "content/time-zone" }).default("UTC"),
+  timeZone: z
+    .string()
+    .refine(isTimeZone, { message: "content/time-zone" satisfies FormCode })
+    .default("UTC"),
 });
 
 export type Settings = z.output<typeof settingsSchema>;
@@ -51,7 +58,7 @@ export function defineRedirects() {
     redirects: z
       .array(
         z.strictObject({
-          from: z.string().regex(/^\/\S*$/, { message: "content/redirect-from" }),
+          from: z.string().regex(/^\/\S*$/, { message: "content/redirect-from" satisfies FormCode }),
           to: link(),
           /** For the host files; an HTML redirect page has no status. */
           status: z.number().int().min(301).max(308).default(301),

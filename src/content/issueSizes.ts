@@ -16,9 +16,9 @@ export function sizeIssue(issue: SizeIssue, { input, fields }: IssueContext): Di
     if (issue.divisor === 1) return messages.content.notANumber(place, name, String(value), true);
     return messages.content.notMultiple(place, name, String(value), issue.divisor);
   }
-  const code = messages.content.formats[issue.message];
-  if (code)
-    return code({ place, name, value: String(value), file: fields.file, variable: fields.variable(path) });
+  const of = { place, name, value: String(value), file: fields.file, variable: fields.variable(path) };
+  const worded = messages.content.misformed(issue.message, of);
+  if (worded) return worded;
   const own = !/^Too (big|small): /.test(issue.message);
   if (own) return messages.content.ownWords(place, name, issue.message);
   const big = issue.code === "too_big";

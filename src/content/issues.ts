@@ -90,13 +90,14 @@ function formIssue(issue: Issue, { fields, input }: IssueContext): Diagnostic {
   const path = issue.path as Path;
   const value = valueAt(input, path);
   const shown = typeof value === "string" ? value : JSON.stringify(value ?? null);
-  const words = messages.content.formats[issue.message];
   const place = fields.place(path);
   const name = fields.name(path);
   // A key has its own words: an empty one may be set in the environment.
   if (shown.trim() === "" && issue.message !== "content/key")
     return messages.content.tooShort(place, name, 0, 1);
-  if (words) return words({ place, name, value: shown, file: fields.file, variable: fields.variable(path) });
+  const of = { place, name, value: shown, file: fields.file, variable: fields.variable(path) };
+  const worded = messages.content.misformed(issue.message, of);
+  if (worded) return worded;
   if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
   const form = issue.code === "invalid_format" && issue.format !== "regex" ? issue.format : undefined;
   return messages.content.wrongForm(place, name, shown, form);

@@ -2,6 +2,7 @@
  * Diagnostics: what the tool has to say to a person, as data. Finding problems makes these, `messages/` words
  * them, `report/` prints them. A person's mistake is a Diagnostic; a thrown Error is our own bug.
  */
+import type { Code } from "./messages/codes.ts";
 
 /** error: nothing is published. warning: published, but look at it. note: a reminder, never changes an exit code. */
 export type Severity = "error" | "warning" | "note";
@@ -21,9 +22,12 @@ export interface Frame {
   readonly lines: readonly string[];
 }
 
-export interface Diagnostic {
+/** A diagnostic with a code of the catalogue. */
+export interface Diagnostic extends DiagnosticOf<Code> {}
+
+export interface DiagnosticOf<OneOf extends string> {
   /** Permanent and searchable: `area/what-is-wrong`, such as `content/unknown-field`. */
-  readonly code: string;
+  readonly code: OneOf;
   readonly severity: Severity;
   /** What is wrong and why it matters: full sentences, names in backticks. */
   readonly message: string;

@@ -1,7 +1,7 @@
 /** Wording: the templates folder, its bundles, and errors that templates throw. */
 
 import { counted } from "../counted.ts";
-import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
+import type { Frame, Place } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
 export const cannotBundle = (
@@ -9,7 +9,7 @@ export const cannotBundle = (
   frame: Frame | undefined,
   text: string,
   hint: string,
-): Diagnostic =>
+) =>
   make(
     "error",
     "templates/cannot-bundle",
@@ -25,7 +25,7 @@ export const suspicious = (facts: {
   text: string;
   hint: string;
   isStyle: boolean;
-}): Diagnostic =>
+}) =>
   make(
     "warning",
     "templates/suspicious",
@@ -35,7 +35,7 @@ export const suspicious = (facts: {
     facts.frame ? { frame: facts.frame } : {},
   );
 
-export const missingTemplate = (file: string, what: string): Diagnostic =>
+export const missingTemplate = (file: string, what: string) =>
   make(
     "error",
     "templates/missing",
@@ -44,7 +44,7 @@ export const missingTemplate = (file: string, what: string): Diagnostic =>
     what,
   );
 
-export const wrongExport = (file: string, expected: string): Diagnostic =>
+export const wrongExport = (file: string, expected: string) =>
   make(
     "error",
     "templates/wrong-export",
@@ -53,7 +53,7 @@ export const wrongExport = (file: string, expected: string): Diagnostic =>
     `End the file with  export default ${expected}`,
   );
 
-export const wrongBlock = (file: string, missing: string): Diagnostic =>
+export const wrongBlock = (file: string, missing: string) =>
   make(
     "error",
     "templates/wrong-block",
@@ -62,7 +62,7 @@ export const wrongBlock = (file: string, missing: string): Diagnostic =>
     "A block exports `schema` (its fields, a z.strictObject) and a component as its default.",
   );
 
-export const wrongIsland = (file: string): Diagnostic =>
+export const wrongIsland = (file: string) =>
   make(
     "error",
     "islands/wrong-export",
@@ -76,7 +76,7 @@ export const unknownTrigger = (
   written: string,
   known: readonly string[],
   near: string | undefined,
-): Diagnostic =>
+) =>
   make(
     "error",
     "islands/unknown-trigger",
@@ -87,7 +87,7 @@ export const unknownTrigger = (
       : `Write one of ${known.map((name) => `"${name}"`).join(", ")}, in quotes.`,
   );
 
-export const duplicateIsland = (file: string, other: string, name: string): Diagnostic =>
+export const duplicateIsland = (file: string, other: string, name: string) =>
   make(
     "error",
     "islands/duplicate-name",
@@ -121,7 +121,7 @@ export const templateFailed = (facts: {
   island: string | undefined;
   reason: string;
   stack: string | undefined;
-}): Diagnostic =>
+}) =>
   make(
     "error",
     facts.island ? "islands/failed" : "templates/failed",
@@ -138,7 +138,7 @@ export const templatesThrew = (
   frame: Frame | undefined,
   reason: string,
   stack: string | undefined,
-): Diagnostic =>
+) =>
   make(
     "error",
     "templates/threw",
@@ -148,13 +148,7 @@ export const templatesThrew = (
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );
 
-export const unserialisableProp = (
-  file: string,
-  island: string,
-  prop: string,
-  found: string,
-  page: string,
-): Diagnostic =>
+export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string) =>
   make(
     "error",
     "islands/unserialisable-prop",
@@ -163,7 +157,7 @@ export const unserialisableProp = (
     "Pass text, numbers, true/false, lists or plain objects; make functions and elements inside the island.",
   );
 
-export const brokenStyle = (file: string): Diagnostic =>
+export const brokenStyle = (file: string) =>
   make(
     "error",
     "templates/encoding",
@@ -172,7 +166,7 @@ export const brokenStyle = (file: string): Diagnostic =>
     "Save it, and what it imports, with the encoding UTF-8, and type the character again.",
   );
 
-export const duplicateStyle = (file: string, name: string): Diagnostic =>
+export const duplicateStyle = (file: string, name: string) =>
   make(
     "error",
     "templates/duplicate-style",

@@ -1,46 +1,50 @@
 /** Wording: the command line, the output folder, and bugs of our own. */
-import type { Diagnostic, Frame, Place } from "../diagnostic.ts";
+import type { Frame, Place } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
-const cli = (code: string, message: string, hint?: string, more: Partial<Diagnostic> = {}): Diagnostic =>
-  make("error", `cli/${code}`, undefined, message, hint, more);
+const cli = <Name extends string>(
+  code: Name,
+  message: string,
+  hint?: string,
+  more: { frame?: Frame; stack?: string; place?: Place } = {},
+) => make("error", `cli/${code}` as const, undefined, message, hint, more);
 
-export const outFolder = (folder: string, why: string): Diagnostic =>
+export const outFolder = (folder: string, why: string) =>
   cli(
     "out-folder",
     `The site cannot be written to \`${folder}\`: ${why}, and a build removes what is not part of the site.`,
     "Choose another folder, such as  --out dist",
   );
 
-export const foreignFolder = (folder: string, files: readonly string[]): Diagnostic =>
+export const foreignFolder = (folder: string, files: readonly string[]) =>
   cli(
     "foreign-folder",
     `The folder \`${folder}\` holds files that no build has put there, such as ${files.map((file) => `\`${file}\``).join(", ")}. A build removes what is not part of the site, so nothing was written.`,
     "Choose an empty folder with --out, or move these files away. Files to be published belong in public/.",
   );
 
-export const notAFolder = (folder: string): Diagnostic =>
+export const notAFolder = (folder: string) =>
   cli(
     "not-a-folder",
     `The site is to be written to \`${folder}\`, but that is a file.`,
     "Remove the file, or choose another folder with --out.",
   );
 
-export const diskFull = (folder: string): Diagnostic =>
+export const diskFull = (folder: string) =>
   cli(
     "disk-full",
     `The disk is full, so the site could not be written to \`${folder}\`.`,
     "Free some space and build again.",
   );
 
-export const notAllowed = (path: string, code: string): Diagnostic =>
+export const notAllowed = (path: string, code: string) =>
   cli(
     "not-allowed",
     `\`${path}\` cannot be written: this user may not change it (${code}).`,
     "Change the owner or the permissions of the folder, or choose another one with --out.",
   );
 
-export const cannotRead = (file: string, code: string): Diagnostic =>
+export const cannotRead = (file: string, code: string) =>
   make(
     "error",
     "cli/cannot-read",
@@ -49,66 +53,62 @@ export const cannotRead = (file: string, code: string): Diagnostic =>
     "See that it is still there and that this user may read it, and build again.",
   );
 
-export const cannotWrite = (path: string, code: string, reason: string): Diagnostic =>
+export const cannotWrite = (path: string, code: string, reason: string) =>
   cli("cannot-write", `\`${path}\` cannot be written (${code}): ${reason}.`);
 
-export const refusedBySystem = (path: string, code: string, reason: string): Diagnostic =>
+export const refusedBySystem = (path: string, code: string, reason: string) =>
   cli(
     "refused-by-system",
     `The computer refuses to use \`${path}\` (${code}: ${reason}).`,
     "See that there is space, and that it is of the right kind and belongs to this user. Everything in `.cache` may be deleted at any time.",
   );
 
-export const buildRunning = (folder: string, pid: number, lockFile: string): Diagnostic =>
+export const buildRunning = (folder: string, pid: number, lockFile: string) =>
   cli(
     "build-running",
     `Another build (process ${pid}) is writing to \`${folder}\`. Two at a time would mix their files.`,
     `Wait until it is done. If there is none, delete ${lockFile}`,
   );
 
-export const noSite = (folder: string): Diagnostic =>
+export const noSite = (folder: string) =>
   cli(
     "no-site",
     `There is no site in \`${folder}\`: it has neither \`content/site.yaml\` nor \`templates/collections.ts\`.`,
     "Go to the folder of your site, or name it with  --root",
   );
 
-export const badBasePath = (value: string): Diagnostic =>
+export const badBasePath = (value: string) =>
   cli(
     "base-path",
     `\`${value}\` is not a base path: it must be the folder that the site is served from.`,
     "Write it like  --base-path /shop/",
   );
 
-export const badBuildDate = (value: string): Diagnostic =>
+export const badBuildDate = (value: string) =>
   cli(
     "build-date",
     `The environment variable \`SOURCE_DATE_EPOCH\` is \`${value}\`, which is no moment: it must be a whole number of seconds since 1970.`,
     "Set it to a number such as 1767225600, or unset it.",
   );
 
-export const badHost = (value: string, known: readonly string[], near: string | undefined): Diagnostic =>
+export const badHost = (value: string, known: readonly string[], near: string | undefined) =>
   cli(
     "host",
     `\`${value}\` is not a host that files can be written for.`,
     near ? `Did you mean  --host ${near}  ?` : `Known hosts: ${known.join(", ")}`,
   );
 
-export const badFormat = (value: string, known: readonly string[]): Diagnostic =>
+export const badFormat = (value: string, known: readonly string[]) =>
   cli("format", `\`${value}\` is not a format of the report.`, `Known formats: ${known.join(", ")}`);
 
-export const unknownCollection = (
-  name: string,
-  known: readonly string[],
-  near: string | undefined,
-): Diagnostic =>
+export const unknownCollection = (name: string, known: readonly string[], near: string | undefined) =>
   cli(
     "unknown-collection",
     `There is no collection \`${name}\`, so it is not known what a new entry needs.`,
     near ? `Did you mean  npx site new ${near}  ?` : `Known collections: ${known.join(", ")}`,
   );
 
-export const fileExists = (file: string): Diagnostic =>
+export const fileExists = (file: string) =>
   make(
     "error",
     "cli/file-exists",
@@ -117,25 +117,21 @@ export const fileExists = (file: string): Diagnostic =>
     "Choose another title, or give the address with  --slug",
   );
 
-export const unknownStarter = (
-  name: string,
-  known: readonly string[],
-  near: string | undefined,
-): Diagnostic =>
+export const unknownStarter = (name: string, known: readonly string[], near: string | undefined) =>
   cli(
     "unknown-starter",
     `There is no starter \`${name}\`.`,
     near ? `Did you mean  --template ${near}  ?` : `Known starters: ${known.join(", ")}`,
   );
 
-export const badSiteUrl = (url: string): Diagnostic =>
+export const badSiteUrl = (url: string) =>
   cli(
     "site-url",
     `\`${url}\` is not the address of a public site.`,
     "Write it with https:// and a host, and nothing behind it:  --url https://www.example.org",
   );
 
-export const wouldReplace = (folder: string, files: readonly string[]): Diagnostic =>
+export const wouldReplace = (folder: string, files: readonly string[]) =>
   cli(
     "would-replace",
     `\`${folder}\` has files already that a new site would replace: ${named(files)}. Nothing was written.`,
@@ -161,7 +157,7 @@ export const siteStarted = (files: number, folder: string): string =>
     "",
   ].join("\n");
 
-export const externalLink = (place: Diagnostic["place"], url: string, reason: string): Diagnostic =>
+export const externalLink = (place: Place | undefined, url: string, reason: string) =>
   make(
     "warning",
     "cli/external-link",
@@ -175,7 +171,7 @@ export const strayError = (
   frame: Frame | undefined,
   reason: string,
   stack: string | undefined,
-): Diagnostic =>
+) =>
   make(
     "error",
     "cli/stray-error",
@@ -185,7 +181,7 @@ export const strayError = (
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );
 
-export const ownBug = (reason: string, stack: string | undefined): Diagnostic =>
+export const ownBug = (reason: string, stack: string | undefined) =>
   cli(
     "bug",
     `Something went wrong in the generator itself, not in your files: ${reason}`,

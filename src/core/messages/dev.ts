@@ -1,8 +1,7 @@
 /** Wording: the local servers, `site dev` and `site preview`. */
-import type { Diagnostic } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
-export function portTaken(port: number): Diagnostic {
+export function portTaken(port: number) {
   return make(
     "error",
     "dev/port-taken",
@@ -12,7 +11,7 @@ export function portTaken(port: number): Diagnostic {
   );
 }
 
-export function portsTaken(first: number, last: number): Diagnostic {
+export function portsTaken(first: number, last: number) {
   return make(
     "error",
     "dev/port-taken",
@@ -22,7 +21,7 @@ export function portsTaken(first: number, last: number): Diagnostic {
   );
 }
 
-export function portForbidden(port: number): Diagnostic {
+export function portForbidden(port: number) {
   return make(
     "error",
     "dev/port-forbidden",
@@ -32,7 +31,7 @@ export function portForbidden(port: number): Diagnostic {
   );
 }
 
-export function portInvalid(value: string): Diagnostic {
+export function portInvalid(value: string) {
   return make(
     "error",
     "dev/port-invalid",
@@ -42,7 +41,7 @@ export function portInvalid(value: string): Diagnostic {
   );
 }
 
-export function hostUnknown(host: string): Diagnostic {
+export function hostUnknown(host: string) {
   return make(
     "error",
     "dev/host-unknown",
@@ -52,7 +51,7 @@ export function hostUnknown(host: string): Diagnostic {
   );
 }
 
-export function cannotListen(host: string, port: number, reason: string): Diagnostic {
+export function cannotListen(host: string, port: number, reason: string) {
   return make(
     "error",
     "dev/cannot-listen",
@@ -62,7 +61,7 @@ export function cannotListen(host: string, port: number, reason: string): Diagno
   );
 }
 
-export function openToNetwork(host: string): Diagnostic {
+export function openToNetwork(host: string) {
   return make(
     "warning",
     "dev/open-to-network",
@@ -72,7 +71,7 @@ export function openToNetwork(host: string): Diagnostic {
   );
 }
 
-export function nothingBuilt(folder: string): Diagnostic {
+export function nothingBuilt(folder: string) {
   return make(
     "error",
     "dev/nothing-built",
@@ -82,7 +81,7 @@ export function nothingBuilt(folder: string): Diagnostic {
   );
 }
 
-export function tooManyFolders(): Diagnostic {
+export function tooManyFolders() {
   return make(
     "warning",
     "dev/watch-limit",
@@ -92,7 +91,7 @@ export function tooManyFolders(): Diagnostic {
   );
 }
 
-export function cannotWatch(reason: string): Diagnostic {
+export function cannotWatch(reason: string) {
   return make(
     "warning",
     "dev/cannot-watch",
@@ -102,7 +101,7 @@ export function cannotWatch(reason: string): Diagnostic {
   );
 }
 
-export function buildCrashed(error: unknown): Diagnostic {
+export function buildCrashed(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   return make(
     "error",
@@ -114,7 +113,7 @@ export function buildCrashed(error: unknown): Diagnostic {
   );
 }
 
-export function requestCrashed(error: unknown): Diagnostic {
+export function requestCrashed(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   return make(
     "error",
@@ -126,7 +125,7 @@ export function requestCrashed(error: unknown): Diagnostic {
   );
 }
 
-export function strayError(error: unknown): Diagnostic {
+export function strayError(error: unknown) {
   const text = error instanceof Error ? error.message : String(error);
   return make(
     "warning",

@@ -1,14 +1,17 @@
-/** Makes catalogue entries; used by the catalogue's own files only. */
-import type { Diagnostic, Place, Severity } from "../diagnostic.ts";
+/**
+ * Makes catalogue entries; used by the catalogue's own files only. What an entry returns is left to be inferred: the
+ * codes that `Diagnostic.code` knows are those of the entries, so an entry that names `Diagnostic` goes round in a circle.
+ */
+import type { DiagnosticOf, Place, Severity } from "../diagnostic.ts";
 
-export function make(
+export function make<Code extends string>(
   severity: Severity,
-  code: string,
+  code: Code,
   place: Place | undefined,
   message: string,
   hint?: string,
-  more: Partial<Diagnostic> = {},
-): Diagnostic {
+  more: Partial<Omit<DiagnosticOf<Code>, "code">> = {},
+): DiagnosticOf<Code> {
   return {
     code,
     severity,

@@ -1,8 +1,7 @@
 /** Wording: which pages there are and where they are written. */
-import type { Diagnostic } from "../diagnostic.ts";
 import { make } from "./make.ts";
 
-export const paramWithoutPages = (file: string, param: string): Diagnostic =>
+export const paramWithoutPages = (file: string, param: string) =>
   make(
     "error",
     "routes/param-without-pages",
@@ -11,7 +10,7 @@ export const paramWithoutPages = (file: string, param: string): Diagnostic =>
     "Give definePage a `collection` (one page an entry) or `paths` (the pages one by one).",
   );
 
-export const pagesWithoutParam = (file: string, what: "collection" | "paths"): Diagnostic =>
+export const pagesWithoutParam = (file: string, what: "collection" | "paths") =>
   make(
     "error",
     "routes/pages-without-param",
@@ -20,7 +19,7 @@ export const pagesWithoutParam = (file: string, what: "collection" | "paths"): D
     "Put a parameter into the file's name, such as [slug].tsx.",
   );
 
-export const pathsNotAList = (file: string, param: string): Diagnostic =>
+export const pathsNotAList = (file: string, param: string) =>
   make(
     "error",
     "routes/paths-not-a-list",
@@ -29,7 +28,7 @@ export const pathsNotAList = (file: string, param: string): Diagnostic =>
     `Return a list of objects like  { params: { ${param}: "2" }, props: … }`,
   );
 
-export const missingParam = (file: string, param: string): Diagnostic =>
+export const missingParam = (file: string, param: string) =>
   make(
     "error",
     "routes/missing-param",
@@ -38,7 +37,7 @@ export const missingParam = (file: string, param: string): Diagnostic =>
     `Return objects like  { params: { ${param}: "2" }, props: … }`,
   );
 
-export const nestedSlug = (entryFile: string, slug: string, template: string): Diagnostic =>
+export const nestedSlug = (entryFile: string, slug: string, template: string) =>
   make(
     "error",
     "routes/nested-slug",
@@ -47,7 +46,7 @@ export const nestedSlug = (entryFile: string, slug: string, template: string): D
     "Move the file up into the collection's folder, or name the template [...slug].tsx.",
   );
 
-export const noPages = (): Diagnostic =>
+export const noPages = () =>
   make(
     "error",
     "routes/no-pages",

@@ -29,7 +29,7 @@ const RESULT: BuildResult = {
   ),
   basePath: "/",
   routes: [page("/"), page("/about")],
-  diagnostics: [{ code: "a/b", severity: "warning", message: "x", place: { file: "a.md" } }],
+  diagnostics: [{ code: "cli/bug", severity: "warning", message: "x", place: { file: "a.md" } }],
   today: "2026-03-01",
   stats: { pages: 2, islands: 1, reused: 1, timings: { content: 12.4, pages: 3.6 } },
 };
@@ -60,6 +60,6 @@ test("for a machine it is the same in numbers", () => {
     written: 4,
     timings: { content: 12, pages: 4 },
     warnings: 1,
-    diagnostics: [{ code: "a/b" }],
+    diagnostics: [{ code: "cli/bug" }],
   });
 });

@@ -59,7 +59,7 @@ test.each([
 describe("problems", () => {
   const broken = problem("`title` is not clear.");
   const warning: Diagnostic = {
-    code: "content/hash",
+    code: "content/comment",
     severity: "warning",
     message: "Everything after # is lost.",
   };
@@ -100,7 +100,7 @@ describe("problems", () => {
 
   test("do not include reminders", () => {
     const note: Diagnostic = {
-      code: "content/placeholder",
+      code: "output/placeholder",
       severity: "note",
       message: "A placeholder is left.",
     };

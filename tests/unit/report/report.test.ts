@@ -19,7 +19,7 @@ describe("the report in a terminal", () => {
 
   test("fits a narrow terminal", async () => {
     const text = formatDiagnostics(
-      SAMPLES.filter(({ code }) => code === "content/long-line"),
+      SAMPLES.filter(({ code }) => code === "content/too-long"),
       { color: false, width: 40 },
     );
     await expect(text).toMatchFileSnapshot(`${GOLDEN}/narrow.txt`);
@@ -65,19 +65,19 @@ describe("the report for machines", () => {
   test("workflow commands escape what would end them", () => {
     const text = formatGithub([
       {
-        code: "a/b",
+        code: "cli/bug",
         severity: "error",
         message: "100%\nnew: line, ok",
         place: { file: "a,b:c.md", line: 1, column: 2 },
       },
     ]);
-    expect(text).toBe("::error file=a%2Cb%3Ac.md,line=1,col=2,title=a/b::100%25%0Anew: line, ok\n");
+    expect(text).toBe("::error file=a%2Cb%3Ac.md,line=1,col=2,title=cli/bug::100%25%0Anew: line, ok\n");
   });
 });
 
 describe("the summary line", () => {
   const problem = (severity: Diagnostic["severity"], file?: string): Diagnostic => ({
-    code: "a/b",
+    code: "cli/bug",
     severity,
     message: "x",
     ...(file ? { place: { file } } : {}),

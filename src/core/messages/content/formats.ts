@@ -1,5 +1,5 @@
 /** Wording: texts that must have a certain form. A schema names only the code, as the `message` of its check. */
-import type { Diagnostic, Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnostic.ts";
 import { privateEnding } from "../../privateNames.ts";
 import { make } from "../make.ts";
 
@@ -13,9 +13,7 @@ export interface Misformed {
   readonly variable: string | undefined;
 }
 
-type Wording = (of: Misformed) => Diagnostic;
-
-const badUrl: Wording = ({ place, name, value }) => {
+const badUrl = ({ place, name, value }: Misformed) => {
   const unsafe = unsafeScheme(value);
   if (unsafe) {
     return make(
@@ -48,7 +46,7 @@ function unsafeScheme(value: string): string | undefined {
   return scheme && /^(javascript|data|vbscript|blob|file|view-source):$/.test(scheme) ? scheme : undefined;
 }
 
-const siteUrl: Wording = ({ place, name, value }) => {
+const siteUrl = ({ place, name, value }: Misformed) => {
   const ending = privateEnding(/^(?:[a-z]+:\/+)?([^\s/?#:@]+)/i.exec(value)?.[1] ?? "");
   if (ending) {
     return make(
@@ -70,7 +68,7 @@ const siteUrl: Wording = ({ place, name, value }) => {
   );
 };
 
-const basePath: Wording = ({ place, name, value }) => {
+const basePath = ({ place, name, value }: Misformed) => {
   const parts = value.split("/").filter(Boolean);
   const suggestion = parts.every((part) => /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/.test(part))
     ? `/${parts.map((part) => `${part}/`).join("")}`
@@ -86,7 +84,7 @@ const basePath: Wording = ({ place, name, value }) => {
   );
 };
 
-const redirectFrom: Wording = ({ place, name, value }) => {
+const redirectFrom = ({ place, name, value }: Misformed) => {
   const slash = value.trim().startsWith("/") ? "" : "/";
   const address = slash + value.trim().replace(/\s/g, encodeURIComponent);
   return make(
@@ -101,11 +99,11 @@ const redirectFrom: Wording = ({ place, name, value }) => {
 };
 
 const simple =
-  (code: string, must: string, hint: string): Wording =>
-  ({ place, name, value }) =>
+  <Code extends string>(code: Code, must: string, hint: string) =>
+  ({ place, name, value }: Misformed) =>
     make("error", code, place, `${name} must be ${must}, but it is \`${value}\`.`, hint);
 
-const slug: Wording = ({ place, name, value }) => {
+const slug = ({ place, name, value }: Misformed) => {
   const suggestion = slugLike(value);
   return make(
     "error",
@@ -128,7 +126,7 @@ export function slugLike(value: string): string {
     .replace(/^-+|-+$/g, "");
 }
 
-const key: Wording = ({ place, name, value, file, variable }) =>
+const key = ({ place, name, value, file, variable }: Misformed) =>
   make(
     "error",
     "content/key",
@@ -137,7 +135,7 @@ const key: Wording = ({ place, name, value, file, variable }) =>
     `Copy the key from your account and put it into \`${file}\`${variable ? `, or into the environment variable \`${variable}\`` : ""}.`,
   );
 
-const colour: Wording = ({ place, name, value }) => {
+const colour = ({ place, name, value }: Misformed) => {
   const digits = value.replace(/^#/, "");
   const long = /^[0-9a-f]{3}$/i.test(digits) ? [...digits].map((digit) => digit + digit).join("") : digits;
   return make(
@@ -150,7 +148,7 @@ const colour: Wording = ({ place, name, value }) => {
 };
 
 /** Check code → wording. */
-export const formats: Readonly<Record<string, Wording>> = {
+const formats = {
   "content/url": badUrl,
   "content/site-url": siteUrl,
   "content/base-path": basePath,
@@ -176,3 +174,10 @@ export const formats: Readonly<Record<string, Wording>> = {
   ),
   "content/redirect-from": redirectFrom,
 };
+
+/** The codes that a schema may name as the `message` of its check. */
+export type FormCode = keyof typeof formats;
+
+/** The words for a check that has failed; undefined when its message is no code, but speaks for itself. */
+export const misformed = (code: string, of: Misformed) =>
+  Object.hasOwn(formats, code) ? formats[code as FormCode](of) : undefined;

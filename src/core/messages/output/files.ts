@@ -1,10 +1,9 @@
 /** Wording: files of the finished site that cannot stand beside each other. */
-import type { Diagnostic } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(" and ");
 
-export const samePath = (path: string, sources: readonly string[], hasSlug: boolean): Diagnostic =>
+export const samePath = (path: string, sources: readonly string[], hasSlug: boolean) =>
   make(
     "error",
     "output/same-path",
@@ -18,7 +17,7 @@ export const samePath = (path: string, sources: readonly string[], hasSlug: bool
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 
-export const similarPath = (path: string, other: string, sources: readonly string[]): Diagnostic =>
+export const similarPath = (path: string, other: string, sources: readonly string[]) =>
   make(
     "error",
     "output/similar-path",
@@ -28,7 +27,7 @@ export const similarPath = (path: string, other: string, sources: readonly strin
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 
-export const similarFolder = (folder: string, other: string, sources: readonly string[]): Diagnostic =>
+export const similarFolder = (folder: string, other: string, sources: readonly string[]) =>
   make(
     "error",
     "output/similar-path",
@@ -38,7 +37,7 @@ export const similarFolder = (folder: string, other: string, sources: readonly s
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 
-export const fileAndFolder = (file: string, inside: string, sources: readonly string[]): Diagnostic =>
+export const fileAndFolder = (file: string, inside: string, sources: readonly string[]) =>
   make(
     "error",
     "output/file-and-folder",
@@ -48,7 +47,7 @@ export const fileAndFolder = (file: string, inside: string, sources: readonly st
     { related: sources.slice(1).map((place) => ({ file: place })) },
   );
 
-export const illegalPath = (path: string, source: string | undefined, why: string): Diagnostic =>
+export const illegalPath = (path: string, source: string | undefined, why: string) =>
   make(
     "error",
     "output/illegal-path",

@@ -1,5 +1,5 @@
 /** Wording: links that lead nowhere. */
-import type { Diagnostic, Frame, Place } from "../../diagnostic.ts";
+import type { Frame, Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 import { onPages } from "./phrases.ts";
 
@@ -11,14 +11,18 @@ export interface LinkSource {
   readonly pages: readonly string[];
 }
 
-const error = (code: string, source: LinkSource, message: string, hint: string | undefined): Diagnostic =>
-  make("error", code, source.place, message, hint, source.frame ? { frame: source.frame } : {});
+const error = <Code extends string>(
+  code: Code,
+  source: LinkSource,
+  message: string,
+  hint: string | undefined,
+) => make("error", code, source.place, message, hint, source.frame ? { frame: source.frame } : {});
 
 const where = (source: LinkSource): string => (source.pages.length ? ` on ${onPages(source.pages)}` : "");
 
 const didYouMean = (near: string | undefined): string | undefined => near && `Did you mean \`${near}\`?`;
 
-export const brokenLink = (source: LinkSource, href: string, near: string | undefined): Diagnostic =>
+export const brokenLink = (source: LinkSource, href: string, near: string | undefined) =>
   error(
     "output/broken-link",
     source,
@@ -26,22 +30,17 @@ export const brokenLink = (source: LinkSource, href: string, near: string | unde
     didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
   );
 
-export const linkToScheduled = (
-  source: LinkSource,
-  href: string,
-  file: string,
-  date: string,
-): Diagnostic => ({
+export const linkToScheduled = (source: LinkSource, href: string, file: string, date: string) => ({
   ...error(
     "output/link-to-scheduled",
     source,
     `The link to \`${href}\`${where(source)} waits for \`${file}\`, which is published on ${date}. Until then its words stand there without a link.`,
     "Nothing needs to be done. Builds from that day on have the link.",
   ),
-  severity: "warning",
+  severity: "warning" as const,
 });
 
-export const wrongCase = (source: LinkSource, href: string, exact: string): Diagnostic =>
+export const wrongCase = (source: LinkSource, href: string, exact: string) =>
   error(
     "output/wrong-case",
     source,
@@ -49,7 +48,7 @@ export const wrongCase = (source: LinkSource, href: string, exact: string): Diag
     `Write  ${exact}`,
   );
 
-export const slashAfterFile = (source: LinkSource, href: string, exact: string): Diagnostic =>
+export const slashAfterFile = (source: LinkSource, href: string, exact: string) =>
   error(
     "output/slash-after-file",
     source,
@@ -63,7 +62,7 @@ export const brokenFragment = (
   fragment: string,
   page: string,
   near: string | undefined,
-): Diagnostic =>
+) =>
   error(
     "output/broken-fragment",
     source,
@@ -71,7 +70,7 @@ export const brokenFragment = (
     didYouMean(near && `#${near}`) ?? "Remove the part after the #, or give the section that id.",
   );
 
-export const entryWithoutPage = (source: LinkSource, entry: string): Diagnostic =>
+export const entryWithoutPage = (source: LinkSource, entry: string) =>
   error(
     "output/entry-without-page",
     source,
@@ -79,7 +78,7 @@ export const entryWithoutPage = (source: LinkSource, entry: string): Diagnostic 
     "Link to the page that shows it.",
   );
 
-export const unsafeAddress = (source: LinkSource, href: string): Diagnostic =>
+export const unsafeAddress = (source: LinkSource, href: string) =>
   error(
     "output/unsafe-address",
     source,
@@ -87,7 +86,7 @@ export const unsafeAddress = (source: LinkSource, href: string): Diagnostic =>
     "Link to a page, or use a button with a script.",
   );
 
-export const outsideBase = (source: LinkSource, href: string, base: string): Diagnostic =>
+export const outsideBase = (source: LinkSource, href: string, base: string) =>
   error(
     "output/outside-base",
     source,
@@ -95,7 +94,7 @@ export const outsideBase = (source: LinkSource, href: string, base: string): Dia
     "Inside an island, pass addresses made with site.href() as props.",
   );
 
-export const relativeAddress = (source: LinkSource, href: string): Diagnostic =>
+export const relativeAddress = (source: LinkSource, href: string) =>
   error(
     "output/relative-address",
     source,
@@ -103,12 +102,7 @@ export const relativeAddress = (source: LinkSource, href: string): Diagnostic =>
     "Write it from the root of the site, such as  /contact",
   );
 
-export const linkToRedirect = (
-  place: Place,
-  frame: Frame | undefined,
-  href: string,
-  target: string,
-): Diagnostic =>
+export const linkToRedirect = (place: Place, frame: Frame | undefined, href: string, target: string) =>
   make(
     "note",
     "output/link-to-redirect",

@@ -1,7 +1,7 @@
 /** Wording: what a page must have, and what it had better have. */
 
 import { counted } from "../../counted.ts";
-import type { Diagnostic, Place, Severity } from "../../diagnostic.ts";
+import type { Place, Severity } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 import { eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
 
@@ -11,15 +11,15 @@ export interface Where {
   readonly pages: readonly string[];
 }
 
-const page = (
+const page = <Name extends string>(
   severity: Severity,
-  code: string,
+  code: Name,
   where: Where,
   text: (pages: string) => string,
   hint: string,
-): Diagnostic => make(severity, `output/${code}`, where.place, text(onPages(where.pages)), hint);
+) => make(severity, `output/${code}` as const, where.place, text(onPages(where.pages)), hint);
 
-export const duplicateId = (where: Where, id: string): Diagnostic =>
+export const duplicateId = (where: Where, id: string) =>
   page(
     "error",
     "duplicate-id",
@@ -29,7 +29,7 @@ export const duplicateId = (where: Where, id: string): Diagnostic =>
     "Give one of them another id.",
   );
 
-export const refusedByPolicy = (where: Where, sample: string): Diagnostic =>
+export const refusedByPolicy = (where: Where, sample: string) =>
   page(
     "error",
     "refused-by-policy",
@@ -43,7 +43,7 @@ export const refusedByPolicy = (where: Where, sample: string): Diagnostic =>
 export const feedDate = (path: string, date: string): string =>
   `the item \`${path}\` has the date \`${date}\`, which is no calendar date such as \`2026-03-01\``;
 
-export const importRefused = (where: Where, sample: string): Diagnostic =>
+export const importRefused = (where: Where, sample: string) =>
   page(
     "error",
     "refused-by-policy",
@@ -53,7 +53,7 @@ export const importRefused = (where: Where, sample: string): Diagnostic =>
     "Copy its rules into a style sheet of this site, and the fonts or pictures that they name beside it.",
   );
 
-export const developmentAddress = (where: Where, address: string): Diagnostic =>
+export const developmentAddress = (where: Where, address: string) =>
   page(
     "error",
     "development-code",
@@ -63,7 +63,7 @@ export const developmentAddress = (where: Where, address: string): Diagnostic =>
     "Use the address that it has on the site.",
   );
 
-export const noTitle = (where: Where): Diagnostic =>
+export const noTitle = (where: Where) =>
   page(
     "error",
     "no-title",
@@ -72,7 +72,7 @@ export const noTitle = (where: Where): Diagnostic =>
     "Give the page a title.",
   );
 
-export const twoTitles = (where: Where, titles: readonly string[]): Diagnostic =>
+export const twoTitles = (where: Where, titles: readonly string[]) =>
   page(
     "error",
     "two-titles",
@@ -81,7 +81,7 @@ export const twoTitles = (where: Where, titles: readonly string[]): Diagnostic =
     "Return the title from the page's `head`, and write no <title> in its template.",
   );
 
-export const sameTitle = (title: string, where: Where, files: readonly string[]): Diagnostic => ({
+export const sameTitle = (title: string, where: Where, files: readonly string[]) => ({
   ...page(
     "error",
     "same-title",
@@ -93,7 +93,7 @@ export const sameTitle = (title: string, where: Where, files: readonly string[])
   related: files.slice(1, 1 + FEW).map((file) => ({ file })),
 });
 
-export const sameDescription = (where: Where, files: readonly string[]): Diagnostic => ({
+export const sameDescription = (where: Where, files: readonly string[]) => ({
   ...page(
     "warning",
     "same-description",
@@ -104,7 +104,7 @@ export const sameDescription = (where: Where, files: readonly string[]): Diagnos
   related: files.slice(1, 1 + FEW).map((file) => ({ file })),
 });
 
-export const longTitle = (where: Where, length: number, most: number): Diagnostic =>
+export const longTitle = (where: Where, length: number, most: number) =>
   page(
     "warning",
     "long-title",
@@ -114,7 +114,7 @@ export const longTitle = (where: Where, length: number, most: number): Diagnosti
     `Shorten it by ${length - most}.`,
   );
 
-export const noDescription = (where: Where): Diagnostic =>
+export const noDescription = (where: Where) =>
   page(
     "warning",
     "no-description",
@@ -123,7 +123,7 @@ export const noDescription = (where: Where): Diagnostic =>
     "Describe the page in one or two sentences.",
   );
 
-export const descriptionLength = (where: Where, length: number, least: number, most: number): Diagnostic =>
+export const descriptionLength = (where: Where, length: number, least: number, most: number) =>
   page(
     "warning",
     "description-length",
@@ -133,7 +133,7 @@ export const descriptionLength = (where: Where, length: number, least: number, m
     length > most ? `Shorten it by ${length - most}.` : `Add at least ${least - length}.`,
   );
 
-export const headingCount = (where: Where, found: number): Diagnostic =>
+export const headingCount = (where: Where, found: number) =>
   page(
     "warning",
     "heading-count",
@@ -145,7 +145,7 @@ export const headingCount = (where: Where, found: number): Diagnostic =>
     "Use exactly one h1.",
   );
 
-export const headingOrder = (where: Where, text: string, level: number, before: number): Diagnostic =>
+export const headingOrder = (where: Where, text: string, level: number, before: number) =>
   page(
     "warning",
     "heading-order",
@@ -155,7 +155,7 @@ export const headingOrder = (where: Where, text: string, level: number, before: 
     `Make it an h${before + 1}.`,
   );
 
-export const noAlt = (where: Where, src: string): Diagnostic =>
+export const noAlt = (where: Where, src: string) =>
   page(
     "error",
     "no-alt",
@@ -165,7 +165,7 @@ export const noAlt = (where: Where, src: string): Diagnostic =>
     'Describe it in a few words, or write alt="" if it is only decoration.',
   );
 
-export const noSize = (where: Where, src: string): Diagnostic =>
+export const noSize = (where: Where, src: string) =>
   page(
     "warning",
     "no-size",
@@ -175,7 +175,7 @@ export const noSize = (where: Where, src: string): Diagnostic =>
     "Give both, in pixels.",
   );
 
-export const unnamed = (where: Where, what: "link" | "button", sample: string): Diagnostic =>
+export const unnamed = (where: Where, what: "link" | "button", sample: string) =>
   page(
     "error",
     `unnamed-${what}`,
@@ -185,7 +185,7 @@ export const unnamed = (where: Where, what: "link" | "button", sample: string): 
     what === "link" ? "Put text into it, or an aria-label." : "Put text on it, or an aria-label.",
   );
 
-export const orphan = (where: Where): Diagnostic =>
+export const orphan = (where: Where) =>
   page(
     "warning",
     "orphan",
@@ -195,7 +195,7 @@ export const orphan = (where: Where): Diagnostic =>
     "Link to it from the page it belongs to.",
   );
 
-export const markdownLeft = (where: Where, sample: string): Diagnostic =>
+export const markdownLeft = (where: Where, sample: string) =>
   page(
     "warning",
     "markdown-left",
@@ -204,7 +204,7 @@ export const markdownLeft = (where: Where, sample: string): Diagnostic =>
     "Often an address with spaces: write it as <…>. A field that holds plain text shows Markdown as typed.",
   );
 
-export const insecure = (where: Where, address: string): Diagnostic =>
+export const insecure = (where: Where, address: string) =>
   page(
     "error",
     "insecure",
@@ -213,7 +213,7 @@ export const insecure = (where: Where, address: string): Diagnostic =>
     `Use  ${address.replace(/^http:/, "https:")}`,
   );
 
-export const plainHttpLink = (where: Where, address: string): Diagnostic =>
+export const plainHttpLink = (where: Where, address: string) =>
   page(
     "note",
     "plain-http-link",
@@ -222,12 +222,7 @@ export const plainHttpLink = (where: Where, address: string): Diagnostic =>
     "If that site has it, link to its https address.",
   );
 
-export const placeholder = (
-  place: Place,
-  value: string,
-  setting: string | undefined,
-  isWhole: boolean,
-): Diagnostic =>
+export const placeholder = (place: Place, value: string, setting: string | undefined, isWhole: boolean) =>
   make(
     "note",
     "output/placeholder",
@@ -238,15 +233,10 @@ export const placeholder = (
     "Replace it before the site goes live.",
   );
 
-export const notSet = (place: Place, setting: string): Diagnostic =>
+export const notSet = (place: Place, setting: string) =>
   make("note", "output/not-set", place, `\`${setting}\` is not set.`, "Set it before the site goes live.");
 
-export const placeholdersIn = (
-  place: Place,
-  entries: number,
-  sample: string,
-  files: readonly string[],
-): Diagnostic =>
+export const placeholdersIn = (place: Place, entries: number, sample: string, files: readonly string[]) =>
   make(
     "note",
     "output/placeholder",
@@ -256,13 +246,7 @@ export const placeholdersIn = (
     { related: files.map((file) => ({ file })) },
   );
 
-export const overBudget = (
-  where: Where,
-  what: string,
-  bytes: number,
-  most: number,
-  budgetFile: string,
-): Diagnostic => {
+export const overBudget = (where: Where, what: string, bytes: number, most: number, budgetFile: string) => {
   const rounded = kilobytes(bytes) === kilobytes(most);
   const size = (number: number) => (rounded ? `${number} bytes` : kilobytes(number));
   return page(

@@ -1,10 +1,10 @@
 /** Wording: files in `public/`. */
 import { counted } from "../../counted.ts";
-import type { Diagnostic, Severity } from "../../diagnostic.ts";
+import type { Severity } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 import { eachOf } from "./phrases.ts";
 
-export const publicSymlink = (file: string): Diagnostic =>
+export const publicSymlink = (file: string) =>
   make(
     "warning",
     "output/public-symlink",
@@ -13,7 +13,7 @@ export const publicSymlink = (file: string): Diagnostic =>
     "Put a copy of the file there instead.",
   );
 
-export const publicUnreadable = (file: string, reason: string): Diagnostic =>
+export const publicUnreadable = (file: string, reason: string) =>
   make(
     "error",
     "output/public-unreadable",
@@ -22,7 +22,7 @@ export const publicUnreadable = (file: string, reason: string): Diagnostic =>
     "Check the file's permissions.",
   );
 
-const replaced = (severity: Severity, file: string, lost: string, hint: string): Diagnostic =>
+const replaced = (severity: Severity, file: string, lost: string, hint: string) =>
   make(
     severity,
     "output/replaced-by-public",
@@ -37,7 +37,7 @@ const FROM_A_BUILD =
 const notInIt = (number: number, one: string, many?: string): string =>
   `${counted(number, one, many)} ${number === 1 ? "is" : "are"} not in it`;
 
-export const redirectsReplaced = (file: string, missing: readonly string[]): Diagnostic =>
+export const redirectsReplaced = (file: string, missing: readonly string[]) =>
   replaced(
     "warning",
     file,
@@ -45,10 +45,10 @@ export const redirectsReplaced = (file: string, missing: readonly string[]): Dia
     "Move its lines to content/redirects.yaml and remove it, or add what is missing.",
   );
 
-export const headersReplaced = (file: string, names: readonly string[]): Diagnostic =>
+export const headersReplaced = (file: string, names: readonly string[]) =>
   replaced("warning", file, `so headers of the site are not sent: ${eachOf(names)}.`, FROM_A_BUILD);
 
-export const sitemapReplaced = (file: string, missing: readonly string[]): Diagnostic =>
+export const sitemapReplaced = (file: string, missing: readonly string[]) =>
   replaced(
     "warning",
     file,
@@ -56,9 +56,9 @@ export const sitemapReplaced = (file: string, missing: readonly string[]): Diagn
     FROM_A_BUILD,
   );
 
-export const configReplaced = (file: string): Diagnostic =>
+export const configReplaced = (file: string) =>
   replaced("warning", file, "so the redirects and headers in that one do not count.", FROM_A_BUILD);
 
 /** A note only: to say more to search engines is what the file is there for. */
-export const robotsReplaced = (file: string, line: string): Diagnostic =>
+export const robotsReplaced = (file: string, line: string) =>
   replaced("note", file, "and does not tell search engines where the sitemap is.", `Add the line  ${line}`);

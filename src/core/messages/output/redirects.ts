@@ -1,9 +1,9 @@
 /** Wording: `redirects.yaml`. */
-import type { Diagnostic, Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
 /** `source`: the file that is published there; undefined where the build itself makes what is there. */
-export const redirectClash = (place: Place, from: string, source: string | undefined): Diagnostic =>
+export const redirectClash = (place: Place, from: string, source: string | undefined) =>
   make(
     "error",
     "output/redirect-clash",
@@ -13,7 +13,7 @@ export const redirectClash = (place: Place, from: string, source: string | undef
     { related: source ? [{ file: source }] : [] },
   );
 
-export const redirectIllegal = (place: Place, from: string, path: string, why: string): Diagnostic =>
+export const redirectIllegal = (place: Place, from: string, path: string, why: string) =>
   make(
     "error",
     "output/illegal-path",
@@ -30,7 +30,7 @@ export const redirectSimilar = (
   from: string,
   [own, other]: readonly [string, string],
   there: Place | undefined,
-): Diagnostic =>
+) =>
   make(
     "error",
     "output/similar-path",
@@ -45,7 +45,7 @@ export const redirectFileAndFolder = (
   from: string,
   [file, inside]: readonly [string, string],
   there: Place | undefined,
-): Diagnostic =>
+) =>
   make(
     "error",
     "output/file-and-folder",
@@ -55,7 +55,7 @@ export const redirectFileAndFolder = (
     { related: there ? [there] : [] },
   );
 
-export const sameRedirect = (place: Place, from: string, first: Place): Diagnostic =>
+export const sameRedirect = (place: Place, from: string, first: Place) =>
   make(
     "error",
     "output/same-redirect",
@@ -65,7 +65,7 @@ export const sameRedirect = (place: Place, from: string, first: Place): Diagnost
     { related: [first] },
   );
 
-export const redirectLoop = (place: Place, path: readonly string[]): Diagnostic =>
+export const redirectLoop = (place: Place, path: readonly string[]) =>
   make(
     "error",
     "output/redirect-loop",
@@ -74,7 +74,7 @@ export const redirectLoop = (place: Place, path: readonly string[]): Diagnostic 
     "Let one of them lead to a page.",
   );
 
-export const redirectChain = (place: Place, from: string, to: string, final: string): Diagnostic =>
+export const redirectChain = (place: Place, from: string, to: string, final: string) =>
   make(
     "warning",
     "output/redirect-chain",
@@ -83,7 +83,7 @@ export const redirectChain = (place: Place, from: string, to: string, final: str
     `Write  to: ${final}`,
   );
 
-export const redirectFrom = (place: Place, from: string): Diagnostic =>
+export const redirectFrom = (place: Place, from: string) =>
   make(
     "error",
     "output/redirect-from",

@@ -1,8 +1,7 @@
 /** Wording: things that must never be published. */
-import type { Diagnostic } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 
-export const developmentCode = (path: string, source: string | undefined, found: string): Diagnostic =>
+export const developmentCode = (path: string, source: string | undefined, found: string) =>
   make(
     "error",
     "output/development-code",
@@ -11,12 +10,12 @@ export const developmentCode = (path: string, source: string | undefined, found:
     "Remove it from the script or the address.",
   );
 
-export const developmentPublic = (path: string, source: string | undefined, found: string): Diagnostic => ({
+export const developmentPublic = (path: string, source: string | undefined, found: string) => ({
   ...developmentCode(path, source, found),
-  severity: "warning",
+  severity: "warning" as const,
 });
 
-export const controlCharacter = (path: string, source: string | undefined): Diagnostic =>
+export const controlCharacter = (path: string, source: string | undefined) =>
   make(
     "error",
     "output/control-character",
@@ -25,7 +24,7 @@ export const controlCharacter = (path: string, source: string | undefined): Diag
     "Remove it from the text that the template puts there.",
   );
 
-export const environmentAccess = (path: string, source: string | undefined): Diagnostic =>
+export const environmentAccess = (path: string, source: string | undefined) =>
   make(
     "error",
     "output/environment-access",
@@ -34,7 +33,7 @@ export const environmentAccess = (path: string, source: string | undefined): Dia
     "Read the value in the template and pass it to the island as a prop.",
   );
 
-export const brokenText = (path: string, source: string | undefined, sample: string): Diagnostic =>
+export const brokenText = (path: string, source: string | undefined, sample: string) =>
   make(
     "error",
     "output/broken-text",
@@ -43,7 +42,7 @@ export const brokenText = (path: string, source: string | undefined, sample: str
     "Save the file it comes from as UTF-8, and type the character again.",
   );
 
-export const byteOrderMark = (path: string, source: string | undefined): Diagnostic =>
+export const byteOrderMark = (path: string, source: string | undefined) =>
   make(
     "error",
     "output/byte-order-mark",
@@ -52,7 +51,7 @@ export const byteOrderMark = (path: string, source: string | undefined): Diagnos
     "Save the file it comes from as UTF-8 without a byte-order mark.",
   );
 
-export const secret = (path: string, source: string | undefined, what: string, start: string): Diagnostic =>
+export const secret = (path: string, source: string | undefined, what: string, start: string) =>
   make(
     "error",
     "output/secret",
