@@ -1,31 +1,65 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** A file with a browser that starts last would run on alone when all others are done. */
 class BrowsersFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlow = ({ moduleId }: TestSpecification) => /\/tests\/(visitor|browser)\//.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))];
+    const rank = ({ project }: TestSpecification) => ["browser", "site"].indexOf(project.name) >>> 0;
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
   }
 }
 
+/** Files of `unit/` that start the real command line. */
+const PROCESSES = [
+  "tests/unit/cli/{main,serving}.test.ts",
+  "tests/cases/**/*.test.ts",
+  "tests/process/**/*.test.ts",
+];
+
+/**
+ * The suites, by what they need. `npm test` runs the first three, which need nothing but Node: the functions of the
+ * generator, the templates, and the whole line in this process. `cli` starts real processes, `browser` a real Chromium on
+ * the frozen site, `site` looks at the owner's own content and at what is built from the frozen one.
+ */
+const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
+  unit: {
+    include: ["tests/unit/**/*.test.{ts,tsx}"],
+    exclude: ["tests/unit/{templates,pipeline,cli}/**", ...PROCESSES],
+  },
+  templates: { include: ["tests/unit/templates/**/*.test.{ts,tsx}"] },
+  pipeline: {
+    include: ["tests/unit/{pipeline,cli}/**/*.test.{ts,tsx}", "tests/pipeline/**/*.test.ts"],
+    exclude: PROCESSES,
+  },
+  cli: { include: PROCESSES },
+  browser: { include: ["tests/{browser,visitor}/**/*.test.ts"] },
+  site: { include: ["tests/{spec,site,content}/**/*.test.ts"] },
+};
+
 export default defineConfig({
-  // The build of React that visitors get has no development runtime.
-  oxc: { jsx: { runtime: "automatic", development: false } },
   test: {
-    // React decides at its first import which of its builds runs; tests render what visitors get.
-    env: { NODE_ENV: "production" },
-    globalSetup: "tests/helpers/builds.setup.ts",
-    include: ["tests/**/*.test.{ts,tsx}"],
     // Two cores; browsers and command-line processes need one of them.
     maxWorkers: 2,
     sequence: { sequencer: BrowsersFirst },
-    testTimeout: 180_000,
-    // What a test waits for comes late on a busy machine, and is wrong only when it does not come at all.
-    expect: { poll: { timeout: 20_000 } },
-    hookTimeout: 120_000,
-    // A browser on a shared machine drops a frame or a connection now and then; what is broken is so twice.
-    retry: process.env.CI ? 1 : 0,
+    projects: Object.entries(SUITES).map(
+      ([name, { include, exclude = [] }]): TestProjectInlineConfiguration => ({
+        // The build of React that visitors get has no development runtime.
+        oxc: { jsx: { runtime: "automatic", development: false } },
+        test: {
+          name,
+          include,
+          exclude: [...configDefaults.exclude, ...exclude],
+          // React decides at its first import which of its builds runs; tests render what visitors get.
+          env: { NODE_ENV: "production" },
+          globalSetup: "tests/helpers/builds.setup.ts",
+          testTimeout: 180_000,
+          // What a test waits for comes late on a busy machine, and is wrong only when it does not come at all.
+          expect: { poll: { timeout: 20_000 } },
+          hookTimeout: 120_000,
+          // A browser on a shared machine drops a frame or a connection now and then; what is broken is so twice.
+          retry: name === "browser" && process.env.CI ? 1 : 0,
+        },
+      }),
+    ),
   },
 });

@@ -10,13 +10,22 @@ declare module "vitest" {
   }
 }
 
+let shared: string | undefined;
+let users = 0;
+
+/** Called once for each suite of the run; all have the same folder, so that each site is built once for all of them. */
 export default function setup(project: TestProject): () => void {
   // Naming a folder keeps the built sites between runs: for work on the tests themselves.
   const kept = process.env.SITE_TEST_BUILDS;
   if (kept) mkdirSync(kept, { recursive: true });
-  const builds = kept ?? mkdtempSync(join(tmpdir(), "site-builds-"));
+  if (!kept) shared ??= mkdtempSync(join(tmpdir(), "site-builds-"));
+  const builds = kept ?? shared ?? "";
+  users += 1;
   project.provide("builds", builds);
   return () => {
-    if (!kept) rmSync(builds, { recursive: true, force: true });
+    users -= 1;
+    if (kept || users > 0) return;
+    rmSync(builds, { recursive: true, force: true });
+    shared = undefined;
   };
 }

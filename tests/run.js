@@ -1,0 +1,36 @@
+/**
+ * Runs tests by the names of their suites (see `vitest.config.ts`), after seeing to what these need:
+ * `node tests/run.js browser site`, or `all`, which also looks at format, lint, types, and the built site, as continuous
+ * integration does. Without a name: the fast ones, and all in `npm cit`.
+ */
+import { spawnSync } from "node:child_process";
+
+const FAST = ["unit", "templates", "pipeline"];
+const ALL = [...FAST, "cli", "browser", "site"];
+
+const named = process.argv.slice(2);
+const isAll = named.includes("all") || (named.length === 0 && process.env.npm_command === "install-ci-test");
+const suites = isAll ? ALL : named.length > 0 ? named : FAST;
+
+if (isAll) {
+  run("npm", ["run", "lint"]);
+  run("npm", ["run", "types"]);
+  run(process.execPath, ["bin/site.js", "build"]);
+  run(process.execPath, ["bin/site.js", "check"]);
+}
+if (suites.some((name) => ["browser", "site"].includes(name)))
+  run(process.execPath, ["tests/helpers/ensureChromium.js"]);
+if (suites.includes("browser")) run(process.execPath, ["tests/helpers/ensureNginx.js"]);
+run("npx", ["vitest", "run", ...suites.flatMap((name) => ["--project", name])]);
+
+/**
+ * Ends this program, too, when the other one fails.
+ * @param {string} program
+ * @param {readonly string[]} words
+ */
+function run(program, words) {
+  // On Windows npm and npx are scripts, which only a shell can start. Nothing here comes from outside.
+  const shell = process.platform === "win32" && program !== process.execPath;
+  const { status } = spawnSync(program, words, { stdio: "inherit", shell });
+  if (status !== 0) process.exit(status ?? 1);
+}
