@@ -1,23 +1,23 @@
 /** Puts the entries that others refer to into place. Entries may refer to each other in circles. */
 import type { Entry } from "../api/collections.ts";
-import { digest } from "./digest.ts";
 import type { Path } from "./fieldPath.ts";
+import { createObserved, digestWithIds } from "./observe.ts";
 import { replaced } from "./validate.ts";
 
 export interface SeparateEntry {
-  readonly entry: Omit<Entry, "data">;
+  readonly entry: Omit<Entry, "data" | "body">;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly body: () => Entry["body"];
+  readonly bodyDigest: string;
   readonly references: readonly { readonly path: Path; readonly id: string }[];
-  /** Of the entry by itself. */
+  /** Of the entry's file and all that was looked up for it. */
   readonly digest: string;
 }
 
 export interface ConnectedEntries {
   readonly entries: ReadonlyMap<string, Entry>;
-  /** Of an entry and all that can be reached from it. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** The digest of something that refers to entries. */
-  digestWith(own: string, references: SeparateEntry["references"]): string;
+  /** Of one part of an entry, as `observe` names them. */
+  partDigest(id: string, part: string): string;
   /** Data of records, which nothing refers to. */
   withEntries(
     data: Readonly<Record<string, unknown>>,
@@ -27,8 +27,9 @@ export interface ConnectedEntries {
 
 export function connectEntries(separate: readonly SeparateEntry[]): ConnectedEntries {
   const byId = new Map(separate.map((item) => [item.entry.id, item]));
-  const entries = new Map<string, { -readonly [Key in keyof Entry]: Entry[Key] }>();
-  for (const { entry } of separate) entries.set(entry.id, { ...entry, data: {} });
+  const entries = new Map<string, Entry>();
+  const completed = new Map<string, Readonly<Record<string, unknown>>>();
+  const digests = new Map<string, string>();
 
   function withEntries(
     data: Readonly<Record<string, unknown>>,
@@ -40,26 +41,52 @@ export function connectEntries(separate: readonly SeparateEntry[]): ConnectedEnt
     );
   }
 
-  for (const { entry, data, references } of separate) {
-    const target = entries.get(entry.id);
-    if (target) target.data = withEntries(data, references);
+  // Each is there, by its fields' names, before any is put into another.
+  const fillers: (() => void)[] = [];
+  const collections = new Map<string, SeparateEntry[]>();
+  for (const item of separate) {
+    const own = collections.get(item.entry.collection);
+    if (own) own.push(item);
+    else collections.set(item.entry.collection, [item]);
   }
-  const digests = new Map(separate.map(({ entry }) => [entry.id, reachableDigest(entry.id, byId)]));
-  const digestWith = (own: string, references: SeparateEntry["references"]) =>
-    references.length === 0 ? own : digest([own, ...references.map(({ id }) => digests.get(id))].join());
-  return { entries, digests, digestWith, withEntries };
-}
+  for (const [collection, own] of collections) {
+    const observed = createObserved(
+      collection,
+      own.map(({ entry }) => entry.id),
+    );
+    for (const [at, { entry, data, body, references }] of own.entries()) {
+      let whole: Readonly<Record<string, unknown>> = data;
+      entries.set(
+        entry.id,
+        observed.entry(at, entry, Object.keys(data), (name) => whole[name], body),
+      );
+      fillers.push(() => {
+        whole = withEntries(data, references);
+        completed.set(entry.id, whole);
+      });
+    }
+  }
+  for (const fill of fillers) fill();
 
-function reachableDigest(id: string, byId: ReadonlyMap<string, SeparateEntry>): string {
-  const own = byId.get(id);
-  if (!own || own.references.length === 0) return own?.digest ?? "";
-  const seen = new Set([id]);
-  for (const reached of seen)
-    for (const reference of byId.get(reached)?.references ?? []) seen.add(reference.id);
-  return digest(
-    [...seen]
-      .sort()
-      .map((reached) => byId.get(reached)?.digest)
-      .join(),
-  );
+  function partDigest(id: string, part: string): string {
+    const key = `${id} ${part}`;
+    const known = digests.get(key);
+    if (known !== undefined) return known;
+    const made = compute(id, part);
+    digests.set(key, made);
+    return made;
+  }
+
+  function compute(id: string, part: string): string {
+    const item = byId.get(id);
+    const data = completed.get(id);
+    if (!item || !data) return "-";
+    if (part === "body") return item.bodyDigest;
+    if (part === "unpublished") return String(item.entry.unpublished);
+    if (part === "fields") return Object.keys(data).join();
+    // What cannot be told apart by itself is as its file is.
+    return digestWithIds(data[part.slice(1)]) ?? item.digest;
+  }
+
+  return { entries, partDigest, withEntries };
 }

@@ -12,6 +12,7 @@ import type { Resolved } from "./resolveFile.ts";
 export interface ResolvedFile extends Resolved {
   /** Of everything that the value depends on. */
   readonly digest: string;
+  readonly bodyDigest: string;
 }
 
 /** What resolving gave, and the answers that it rests on. */

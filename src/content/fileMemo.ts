@@ -116,9 +116,12 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
       lookups: noting(options.lookups, asked),
     });
     const { data, body, references } = resolved;
+    const bodyDigest = digestOfValue(body);
     const result: ResolvedFile = {
       ...resolved,
-      digest: digestOfValue([options.owner, data, body, references]),
+      // With the bytes: values that JSON does not tell apart are as their file is.
+      digest: digestOfValue([file.contents, file.code, options.owner, data, bodyDigest, references]),
+      bodyDigest,
     };
     // A message about something missing suggests what is there, which is not among the answers: ask again next time.
     file.resolution = resolved.diagnostics.length === 0 ? { salt: wholeSalt, asked, result } : undefined;

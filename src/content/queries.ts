@@ -13,7 +13,7 @@ export interface Planned {
 }
 
 export function createQueries(content: ContentResult, planned: Planned) {
-  const { entries, digests, records, groupBy } = content;
+  const { entries, records, groupBy } = content;
   const byId = new Map([...entries.values()].flat().map((entry) => [entry.id, entry]));
   const known = new Map<string, string>();
 
@@ -48,8 +48,9 @@ export function createQueries(content: ContentResult, planned: Planned) {
     };
   }
 
+  /** Which entries, in which order; what of them is read is noted when it is. */
   const digestOf = (found: readonly (Entry | undefined)[]) =>
-    digest(found.map((entry) => (entry ? `${entry.id} ${digests.get(entry.id)}` : "-")).join("\n"));
+    digest(found.map((entry) => entry?.id ?? "-").join("\n"));
 
   /** The fingerprint of what a query returns now. Keys are those that a recording site gives out. */
   function queryDigest(key: string): string {
@@ -62,18 +63,30 @@ export function createQueries(content: ContentResult, planned: Planned) {
   }
 
   function computeDigest(key: string): string {
-    const [kind = "", name = "", limit = ""] = key.split("|");
+    const separator = key.indexOf("|");
+    const kind = separator < 0 ? key : key.slice(0, separator);
+    const name = separator < 0 ? "" : key.slice(separator + 1);
     switch (kind) {
       case "all":
         return digestOf(all(name));
       case "get":
         return digestOf([get(name)]);
       case "related":
-        return digestOf(related(name, Number(limit)));
+        return digestOf(related(...relatedArguments(name)));
       case "neighbours":
         return digestOf(Object.values(neighbours(name)));
+      case "part":
+        return content.partDigest(...partArguments(name));
+      case "parts": {
+        const [collection, part] = partArguments(name);
+        return digest(
+          all(collection)
+            .map(({ id }) => `${id} ${content.partDigest(id, part)}`)
+            .join("\n"),
+        );
+      }
       case "record":
-        return digests.get(name) ?? "-";
+        return content.recordDigests.get(name) ?? "-";
       case "path":
         return planned.pathOf(name) ?? "-";
       case "public":
@@ -88,4 +101,15 @@ export function createQueries(content: ContentResult, planned: Planned) {
   }
 
   return { all, get, related, neighbours, record: (file: string): unknown => records.get(file), queryDigest };
+}
+
+/** `posts/tea|3`; a slug may hold anything. */
+function relatedArguments(text: string): [id: string, limit: number] {
+  const separator = text.lastIndexOf("|");
+  return [text.slice(0, separator), Number(text.slice(separator + 1))];
+}
+
+function partArguments(text: string): [of: string, part: string] {
+  const [of = "", part = ""] = text.split("\t");
+  return [of, part];
 }

@@ -18,6 +18,7 @@ import { createFileMemo } from "./fileMemo.ts";
 import { fileSteps } from "./fileSteps.ts";
 import { spellingWarnings } from "./groups.ts";
 import { createLookups } from "./lookups.ts";
+import { digestWithIds } from "./observe.ts";
 import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
 import { createPictures } from "./pictures/store.ts";
@@ -76,9 +77,6 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
         return [collection.name, inOrder(own, collection)] as const;
       }),
     );
-    const recordDigests = resolved.records.map(
-      ({ file, digest, references }) => [file, connected.digestWith(digest, references)] as const,
-    );
     const kept = new Map([...files.entries, ...files.records].map(({ kept }) => [kept.file, kept]));
     const spellings = collections.flatMap((collection) =>
       spellingWarnings(collection, entries.get(collection.name) ?? [], (file) => kept.get(file)?.parsed()),
@@ -96,7 +94,10 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
           ),
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
       records: recordData,
-      digests: new Map([...connected.digests, ...recordDigests]),
+      recordDigests: new Map(
+        resolved.records.map(({ file, digest }) => [file, digestWithIds(recordData.get(file)) ?? digest]),
+      ),
+      partDigest: connected.partDigest,
       links: resolved.links,
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,

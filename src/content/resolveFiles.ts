@@ -69,11 +69,12 @@ export async function resolveFiles(
       diagnostics.push(...kept.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)));
       continue;
     }
-    const { data, body, references, digest } = await resolve(kept, listed.id, false);
+    const { data, body, bodyDigest, references, digest } = await resolve(kept, listed.id, false);
     // Of two entries with one id the first counts; the second is reported.
     if (!data || catalogue.byId(listed.id) !== listed) continue;
     const { id, collection, slug, file, unpublished } = listed;
-    entries.push({ entry: { id, collection, slug, body, file, unpublished }, data, references, digest });
+    const entry = { id, collection, slug, file, unpublished };
+    entries.push({ entry, data, body: () => body, bodyDigest, references, digest });
   }
 
   for (const { record, kept } of files.records) {

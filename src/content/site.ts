@@ -4,6 +4,7 @@ import type { Settings } from "../api/settings.ts";
 import type { Site } from "../api/site.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import type { Urls } from "../core/paths.ts";
+import { observeReads } from "./observe.ts";
 import { createQueries, type Planned } from "./queries.ts";
 
 export interface AskedQuery {
@@ -14,6 +15,10 @@ export interface AskedQuery {
 
 export interface RecordedSite {
   readonly site: Site;
+  /** Does the work, which must be synchronous, and notes which parts of entries it reads. */
+  observe<T>(work: () => T): T;
+  /** The address of an entry's page, noted: for links that are resolved in finished HTML. */
+  entryPath(entryId: string): string | undefined;
   /** Every query so far, each once, in the order of their keys. */
   queries(): readonly AskedQuery[];
 }
@@ -90,6 +95,17 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
       const keys = new Set<string>();
       return {
         site: siteThatNotes((key) => keys.add(key)),
+        observe(work) {
+          const { value, parts } = observeReads(work);
+          const { single, whole } = parts();
+          for (const { id, part } of single) keys.add(`part|${id}\t${part}`);
+          for (const { collection, part } of whole) keys.add(`parts|${collection}\t${part}`);
+          return value;
+        },
+        entryPath(id) {
+          keys.add(`path|${id}`);
+          return planned.pathOf(id);
+        },
         queries: () => [...keys].sort().map((key) => ({ key, digest: queries.queryDigest(key) })),
       };
     },

@@ -47,8 +47,10 @@ export interface ContentResult {
   readonly broken: readonly Omit<ScheduledEntry, "date">[];
   /** Record file → its data. */
   readonly records: ReadonlyMap<string, unknown>;
-  /** Entry id or record file → digest of everything its value depends on. */
-  readonly digests: ReadonlyMap<string, string>;
+  /** Record file → digest of everything its value depends on; entries in it are noted by themselves when they are read. */
+  readonly recordDigests: ReadonlyMap<string, string>;
+  /** The digest of one part of an entry: `body`, `unpublished`, `fields`, or `.title` for a field. */
+  readonly partDigest: (entryId: string, part: string) => string;
   readonly links: readonly ContentLink[];
   readonly externalLinks: readonly ExternalLink[];
   /** Text of a content file by its path below `content/`, for frames. */

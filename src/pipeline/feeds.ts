@@ -1,6 +1,7 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
 import type { FeedDefinition } from "../api/pages.ts";
-import type { Site } from "../api/site.ts";
+import { digestWithIds } from "../content/observe.ts";
+import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import { isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeXml } from "../core/escape.ts";
@@ -8,6 +9,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
+import { createMemory } from "./memory.ts";
 import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
@@ -25,40 +27,69 @@ export interface FeedOptions {
 
 export const FEED_TYPES = { rss: "application/rss+xml", json: "application/feed+json" } as const;
 
-/** The `<link rel="alternate">` of each feed. A feed that fails is reported when it is written. */
-export function feedAlternates(feeds: readonly PlannedRoute[], site: Site) {
-  return feeds.flatMap(({ route, module, props }) => {
-    try {
-      const { format, feed, paths } = module.definition as FeedDefinition;
-      // Feeds of tags and the like concern few pages.
-      if (paths) return [];
-      return [{ type: FEED_TYPES[format], title: feed(site, props).title, href: route.path }];
-    } catch {
-      return [];
-    }
-  });
+/** The `<link rel="alternate">` of a feed, which is on every page; feeds of tags and the like concern few pages. */
+export interface Alternate {
+  readonly type: string;
+  readonly title: string;
+  readonly href: string;
 }
 
-export function feedOutputs(
-  feeds: readonly PlannedRoute[],
-  site: Site,
-  addresses: Pick<FeedOptions, "urls" | "entryPath" | "scheduled">,
-  project: Project,
-): { outputs: readonly Output[]; diagnostics: readonly Diagnostic[] } {
-  const outputs: Output[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const { route, module, props } of feeds) {
-    try {
-      const { format, feed } = module.definition as FeedDefinition;
-      const { language } = site.settings;
-      const contents = renderFeed(format, feed(site, props), { path: route.path, language, ...addresses });
-      outputs.push({ path: route.file, kind: "feed", contents, source: route.source });
-    } catch (error) {
-      const facts = { template: route.template, page: route.path };
-      diagnostics.push(templateError(error, project, facts));
-    }
+export interface MadeFeed {
+  readonly alternate?: Alternate;
+  readonly output?: Output;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface FeedInput {
+  readonly project: Project;
+  readonly urls: Urls;
+  readonly scheduled: Scheduled;
+  readonly queries: SiteQueries;
+  /** Digest of templates, settings and whatever else all pages depend on. */
+  readonly shared: string;
+}
+
+/** Makes feeds before the pages, which name them. One whose content is what it was is not made again. */
+export function createFeedMaker() {
+  const memory = createMemory<MadeFeed>();
+
+  return function makeFeeds(feeds: readonly PlannedRoute[], input: FeedInput): readonly MadeFeed[] {
+    const made = feeds.map((planned) => {
+      const { route, props } = planned;
+      const own = digestWithIds([route.template, route.path, props]);
+      const key = own === undefined ? undefined : `${input.shared} ${own}`;
+      const { value } = memory.recall(route.file, key, input.queries, (recorded) => {
+        const value = makeFeed(planned, input, recorded);
+        return { value, kept: value.diagnostics.length === 0 };
+      });
+      return value;
+    });
+    memory.forgetOthers();
+    return made;
+  };
+}
+
+function makeFeed(
+  { route, module, props }: PlannedRoute,
+  { project, urls, scheduled }: FeedInput,
+  { site, entryPath }: RecordedSite,
+): MadeFeed {
+  let alternate: Alternate | undefined;
+  try {
+    const { format, feed, paths } = module.definition as FeedDefinition;
+    const made = feed(site, props);
+    if (!paths) alternate = { type: FEED_TYPES[format], title: made.title, href: route.path };
+    const { language } = site.settings;
+    const contents = renderFeed(format, made, { path: route.path, language, urls, entryPath, scheduled });
+    return {
+      ...(alternate ? { alternate } : {}),
+      output: { path: route.file, kind: "feed", contents, source: route.source },
+      diagnostics: [],
+    };
+  } catch (error) {
+    const problem = templateError(error, project, { template: route.template, page: route.path });
+    return { ...(alternate ? { alternate } : {}), diagnostics: [problem] };
   }
-  return { outputs, diagnostics };
 }
 
 export function renderFeed(format: FeedDefinition["format"], feed: Feed, options: FeedOptions): string {

@@ -5,14 +5,24 @@ import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
 import { replacedFile } from "./replacedFiles.ts";
 import { type Clash, createTakenPaths, whyIllegal } from "./takenPaths.ts";
 
+export interface CollectOptions {
+  /**
+   * Files that the generator makes only where the site brings none, such as `robots.txt`; what they say may depend on the
+   * rest.
+   */
+  readonly defaults?: (collected: Outputs) => Iterable<Output>;
+  /** Whether a source can name its address. */
+  readonly hasSlugField?: (source: string) => boolean;
+  /** Outputs that have been held against each other before: what is wrong among them has been told. */
+  readonly isTold?: (output: Output) => boolean;
+}
+
 /**
- * `outputs` must have paths of their own. `defaults` are files that the generator makes only where the site brings none,
- * such as `robots.txt`; what they say may depend on the rest. `hasSlugField` tells whether a source can name its address. The map is in path order, so that two runs list the same files in the same way.
+ * `outputs` must have paths of their own. The map is in path order, so that two runs list the same files in the same way.
  */
 export function collectOutputs(
   outputs: Iterable<Output>,
-  defaults: (collected: Outputs) => Iterable<Output> = () => [],
-  hasSlugField: (source: string) => boolean = () => false,
+  { defaults = () => [], hasSlugField = () => false, isTold = () => false }: CollectOptions = {},
 ): Checked<Outputs> {
   const diagnostics: Diagnostic[] = [];
   const byPath = new Map<OutputPath, Output>();
@@ -20,9 +30,11 @@ export function collectOutputs(
 
   const collect = (output: Output): void => {
     const clashes = taken.clashes(output).filter((clash) => !isOldSpelling(clash, output));
-    diagnostics.push(...clashes.map((clash) => told(clash, output, hasSlugField)));
+    const isNew = ({ other }: Clash<Output>) => !(isTold(output) && isTold(other));
+    diagnostics.push(...clashes.filter(isNew).map((clash) => told(clash, output, hasSlugField)));
     const illegal = whyIllegal(output.path);
-    if (illegal) diagnostics.push(messages.output.illegalPath(output.path, output.source, illegal));
+    if (illegal && !isTold(output))
+      diagnostics.push(messages.output.illegalPath(output.path, output.source, illegal));
     if (illegal || clashes.some(({ kind }) => kind === "same" || kind === "similar")) return;
     taken.add(output);
     byPath.set(output.path, output);
@@ -58,7 +70,6 @@ function told(
     case "similar":
       return messages.output.similarPath(first, second, sources);
     case "similar-folder":
-      // In an order of their own, so that a pair found early and late is known to be one.
       return first < second
         ? messages.output.similarFolder(first, second, sources)
         : messages.output.similarFolder(second, first, sources);

@@ -2,12 +2,11 @@
  * Renders planned routes. Pages are remembered with the queries that their render made and the digests of what those
  * returned: a later run takes over every page whose queries, entry and templates are what they were.
  */
-import { createHash } from "node:crypto";
 import type { Head } from "../api/head.ts";
 import type { PageContext, PageDefinition } from "../api/pages.ts";
 import type { RenderState } from "../api/renderState.ts";
-import type { Site } from "../api/site.ts";
-import type { SiteQueries } from "../content/site.ts";
+import { digestWithIds } from "../content/observe.ts";
+import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { messages } from "../core/messages/index.ts";
@@ -17,6 +16,7 @@ import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
+import { createMemory } from "./memory.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
 import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
@@ -30,11 +30,8 @@ export interface RenderInput {
   readonly browser: BrowserCode;
   readonly queries: SiteQueries;
   readonly urls: Urls;
-  readonly entryPath: EntryPath;
   readonly scheduled: Scheduled;
-  /** Entry id → digest of its value. */
-  readonly digests: ReadonlyMap<string, string>;
-  /** Digest of settings, routes and everything else that all pages depend on. */
+  /** Digest of templates, settings and everything else that all pages depend on. */
   readonly shared: string;
   readonly alternates: readonly { type: string; title: string; href: string }[];
   /** Told of each page's social card as soon as it is drawn. */
@@ -53,61 +50,44 @@ export interface RenderedRoute {
   readonly failure?: TemplateFailure;
 }
 
-interface Remembered {
-  readonly key: string;
-  readonly queries: readonly { readonly key: string; readonly digest: string }[];
-  readonly rendered: RenderedRoute;
-}
-
 export type Renderer = ReturnType<typeof createRenderer>;
 
 export function createRenderer() {
-  let memory = new Map<string, Remembered>();
+  const memory = createMemory<RenderedRoute>();
 
   /** Renders all routes; routes that are gone are forgotten. */
   function renderAll(routes: readonly PlannedRoute[], input: RenderInput) {
-    const next = new Map<string, Remembered>();
     let reused = 0;
-    const render = (planned: PlannedRoute): RenderedRoute => {
-      const name = `${planned.route.template} ${planned.route.file}`;
-      const key = keyOf(planned, input);
-      const before = memory.get(name);
-      if (
-        before?.key === key &&
-        before.queries.every(({ key, digest }) => input.queries.digest(key) === digest)
-      ) {
-        next.set(name, before);
-        reused += 1;
-        return before.rendered;
-      }
-      const { site, queries } = input.queries.record();
-      const result = renderRoute(planned, input, site);
-      next.set(name, { key, queries: queries(), rendered: result });
-      return result;
-    };
     const rendered = routes.map((planned) => {
-      const result = render(planned);
-      if (result.card) input.onCard(result.card);
-      return result;
+      const name = `${planned.route.template} ${planned.route.file}`;
+      const result = memory.recall(name, keyOf(planned, input), input.queries, (recorded) => {
+        const value = renderRoute(planned, input, recorded);
+        return { value, kept: value.failure === undefined };
+      });
+      if (result.reused) reused += 1;
+      if (result.value.card) input.onCard(result.value.card);
+      return result.value;
     });
-    memory = next;
+    memory.forgetOthers();
     return { rendered, reused };
   }
 
   return { renderAll };
 }
 
-function keyOf({ route, entry, params, props }: PlannedRoute, input: RenderInput): string {
-  const own = [entry ? input.digests.get(entry.id) : "", route.path, params, props ?? null];
-  return createHash("sha256").update(input.shared).update(JSON.stringify(own)).digest("base64");
+/** Undefined where the page was given something that cannot be compared, such as a function. */
+function keyOf({ route, entry, params, props }: PlannedRoute, input: RenderInput): string | undefined {
+  const own = digestWithIds([route.path, route.source, entry, params, props]);
+  return own === undefined ? undefined : `${input.shared} ${own}`;
 }
 
-function renderRoute(planned: PlannedRoute, input: RenderInput, site: Site): RenderedRoute {
+function renderRoute(planned: PlannedRoute, input: RenderInput, recorded: RecordedSite): RenderedRoute {
   const { route, module, params, entry, props } = planned;
   const { definition } = module;
-  const context = { site, path: route.path, params, entry, props } as PageContext;
+  const context = { site: recorded.site, path: route.path, params, entry, props } as PageContext;
   try {
-    if (definition.kind === "page") return renderPage(planned, definition, context, input);
+    if (definition.kind === "page")
+      return renderPage(planned, definition, context, input, recorded.entryPath);
     if (definition.kind === "feed") throw new Error("Feeds are made by pipeline/feeds.");
     const contents = definition.render(context);
     return {
@@ -140,6 +120,7 @@ function renderPage(
   definition: PageDefinition,
   context: PageContext,
   input: RenderInput,
+  entryPath: EntryPath,
 ): RenderedRoute {
   const { code, browser, urls } = input;
   const state: RenderState = {
@@ -200,7 +181,7 @@ function renderPage(
     output: {
       path: route.file,
       kind: "page",
-      contents: rewriteHtml(html, urls, input.entryPath, input.scheduled),
+      contents: rewriteHtml(html, urls, entryPath, input.scheduled),
       source: route.source,
     },
   };

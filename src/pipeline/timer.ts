@@ -1,5 +1,7 @@
 /** Takes the time of a run's steps, in milliseconds. */
 
+export type Timer = ReturnType<typeof createTimer>;
+
 export function createTimer() {
   const timings: Record<string, number> = {};
   return {

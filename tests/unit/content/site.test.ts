@@ -85,12 +85,34 @@ describe("the record of a render", () => {
     return { before, after };
   }
 
-  it("names each query once with the digest of its answer", async () => {
-    const { site, queries } = createSite(await readSite(files), planned, urls).record();
-    site.all(posts);
-    site.all(posts);
-    site.get(posts, "a");
-    expect(queries().map(({ key }) => key)).toEqual(["all|posts", "get|posts/a"]);
+  it("names each query once with the digest of its answer, and what of its entries was read", async () => {
+    const recorded = createSite(await readSite(files), planned, urls).record();
+    const { site } = recorded;
+    recorded.observe(() => {
+      site.all(posts);
+      site.all(posts);
+      const { title } = site.get(posts, "a")?.data ?? {};
+      return [title, site.get(posts, "a")?.data.title];
+    });
+    expect(recorded.queries().map(({ key }) => key)).toEqual([
+      "all|posts",
+      "get|posts/a",
+      "part|posts/a\t.title",
+      "part|posts/a\tfields",
+    ]);
+  });
+
+  it("names a part that most entries of a collection were read for once", async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 12 }, (_, at) => [`content/posts/p${at}.md`, post({ date: "2026-01-01" })]),
+    );
+    const recorded = createSite(await readSite(many), planned, urls).record();
+    recorded.observe(() => recorded.site.all(posts).filter(({ data }) => data.category === "News"));
+    expect(recorded.queries().map(({ key }) => key)).toEqual([
+      "all|posts",
+      "parts|posts\t.category",
+      "parts|posts\tfields",
+    ]);
   });
 
   it("stays true for what an edit does not concern, and only for that", async () => {
@@ -102,20 +124,60 @@ describe("the record of a render", () => {
         title: "New",
       }),
     });
-    const { site, queries } = before.record();
-    const a = site.get(posts, "a");
-    const d = site.get(posts, "d");
-    if (!a || !d) throw new Error("Both are there.");
-    site.related(a, 2);
-    site.neighbours(a);
-    site.neighbours(site.get(posts, "c") ?? a);
-    site.all(posts);
-    site.record(navigation);
-    site.pathOf(d);
-    void site.settings;
-    void site.today;
-    const changed = queries().filter(({ key, digest }) => after.digest(key) !== digest);
-    expect(changed.map(({ key }) => key)).toEqual(["all|posts", "get|posts/d", "neighbours|posts/c"]);
+    const recorded = before.record();
+    const { site } = recorded;
+    recorded.observe(() => {
+      const a = site.get(posts, "a");
+      const d = site.get(posts, "d");
+      if (!a || !d) throw new Error("Both are there.");
+      site.related(a, 2);
+      site.neighbours(a);
+      site.record(navigation);
+      site.pathOf(d);
+      void site.settings;
+      void site.today;
+      // An island is given whole entries; a list shows a few fields of each.
+      JSON.stringify(a);
+      return [{ ...d }.body, ...site.all(posts).map(({ data }) => [data.title, data.date])];
+    });
+    const changed = recorded.queries().filter(({ key, digest }) => after.digest(key) !== digest);
+    expect(changed.map(({ key }) => key)).toEqual(["part|posts/d\t.title"]);
+  });
+
+  it("notices an edit of a text only where the text was read", async () => {
+    const { before, after } = await twoReads({
+      "content/posts/a.md": `${files["content/posts/a.md"]}\nMore.\n`,
+    });
+    const changes = (read: (site: ReturnType<typeof before.record>["site"]) => unknown) => {
+      const recorded = before.record();
+      recorded.observe(() => read(recorded.site));
+      return recorded
+        .queries()
+        .filter(({ key, digest }) => after.digest(key) !== digest)
+        .map(({ key }) => key);
+    };
+    expect(changes((site) => site.all(posts).map(({ data }) => data.title))).toEqual([]);
+    expect(changes((site) => site.all(posts).map(({ body }) => body?.words))).toEqual(["part|posts/a\tbody"]);
+    expect(changes((site) => JSON.stringify(site.all(posts)))).toEqual(["part|posts/a\tbody"]);
+    expect(changes((site) => site.all(posts).map((entry) => ({ ...entry })))).toEqual(["part|posts/a\tbody"]);
+  });
+
+  it("notices entries that come, go and change places", async () => {
+    const { before, after } = await twoReads({
+      "content/posts/e.md": post({ date: "2026-01-03", category: "Guides", tags: "[seo]" }),
+    });
+    const recorded = before.record();
+    const { site } = recorded;
+    const b = site.get(posts, "b") as never;
+    for (const ask of [() => site.all(posts), () => site.neighbours(b), () => site.related(b, 5)]) ask();
+    site.get(posts, "e");
+    const changed = recorded.queries().filter(({ key, digest }) => after.digest(key) !== digest);
+    expect(changed.map(({ key }) => key)).toEqual([
+      "all|posts",
+      "get|posts/e",
+      "neighbours|posts/b",
+      "related|posts/b|5",
+    ]);
   });
 
   it("notices a change in a public file whose text a render used", async () => {
@@ -142,9 +204,12 @@ describe("the record of a render", () => {
       "content/posts/a.md": post({ writer: "ada" }),
     });
     const reader = createContentReader(temp.project);
-    const before = await reader.read(testCode(), testMode());
+    const before = createSite(await reader.read(testCode(), testMode()), planned, urls);
     temp.write({ "content/authors/ada.yaml": "name: Ada L\n" });
-    const after = await reader.read(testCode(), testMode());
-    expect(after.digests.get("posts/a")).not.toBe(before.digests.get("posts/a"));
+    const after = createSite(await reader.read(testCode(), testMode()), planned, urls);
+    const recorded = before.record();
+    recorded.observe(() => recorded.site.get(posts, "a")?.data.writer?.data.name);
+    const changed = recorded.queries().filter(({ key, digest }) => after.digest(key) !== digest);
+    expect(changed.map(({ key }) => key)).toEqual(["part|authors/ada\t.name"]);
   });
 });

@@ -84,11 +84,22 @@ describe("the map of outputs", () => {
 
   test("a default does not stand beside a file that some disks take for it", () => {
     const own = output("Robots.txt", "public/Robots.txt");
-    const { value, diagnostics } = collectOutputs([own], () => [output("robots.txt")]);
+    const { value, diagnostics } = collectOutputs([own], { defaults: () => [output("robots.txt")] });
     expect([...(value?.keys() ?? [])]).toEqual(["Robots.txt"]);
     expect(diagnostics).toMatchObject([
       { code: "output/similar-path", place: { file: "public/Robots.txt" } },
     ]);
+  });
+
+  test("what was held against each other before is not told again, what is new is", () => {
+    const [page, file, sheet] = [
+      output("a/index.html", "content/a.md"),
+      output("a/index.html", "public/a/index.html"),
+      output("a/index.html", "assets"),
+    ];
+    const isTold = (one: Output) => one === page || one === file;
+    expect(collectOutputs([page, file], { isTold }).diagnostics).toEqual([]);
+    expect(collectOutputs([page, file, sheet], { isTold }).diagnostics).toHaveLength(1);
   });
 
   test("a path cannot be both a file and a folder", () => {
@@ -123,10 +134,9 @@ describe("the map of outputs", () => {
 
   test("a file that the site brings is used instead of the generator's own", () => {
     const own = { ...output("robots.txt", "public/robots.txt"), contents: "mine" };
-    const { value, diagnostics } = collectOutputs([own], (site) => [
-      output("robots.txt"),
-      output(`${site.size}.txt`),
-    ]);
+    const { value, diagnostics } = collectOutputs([own], {
+      defaults: (site) => [output("robots.txt"), output(`${site.size}.txt`)],
+    });
     expect(value?.get("robots.txt")?.contents).toBe("mine");
     expect(value?.has("1.txt")).toBe(true);
     expect(diagnostics).toEqual([]);

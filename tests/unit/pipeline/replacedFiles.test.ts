@@ -15,7 +15,7 @@ function own(path: string, contents: string): Output {
   return { path, kind: "public", contents: { copyOf }, source: `public/${path}` };
 }
 const told = (path: string, publicText: string, madeText: string) =>
-  collectOutputs([own(path, publicText)], () => [made(path, madeText)]).diagnostics;
+  collectOutputs([own(path, publicText)], { defaults: () => [made(path, madeText)] }).diagnostics;
 
 const REDIRECTS =
   "/old /about 301\n/old/ /about 301\n/Alt%20Seite /contact 302\n/Alt%20Seite/ /contact 302\n";
@@ -71,6 +71,8 @@ describe("a public file in the place of one that the build makes", () => {
 
   test("what a template makes is meant", () => {
     const template: Output = { ...made("robots.txt", ""), source: "templates/pages/robots.txt.ts" };
-    expect(collectOutputs([template], () => [made("robots.txt", ROBOTS)]).diagnostics).toEqual([]);
+    expect(collectOutputs([template], { defaults: () => [made("robots.txt", ROBOTS)] }).diagnostics).toEqual(
+      [],
+    );
   });
 });

@@ -1,0 +1,140 @@
+/** Everything that is known before a page is made: settings, addresses, redirects, and which files want one path. */
+import { createSite, type SiteQueries } from "../content/site.ts";
+import type { ContentResult, ScheduledEntry } from "../core/contentResult.ts";
+import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Output, Outputs } from "../core/outputs.ts";
+import { createUrls, type Urls } from "../core/paths.ts";
+import type { Mode, Project } from "../core/project.ts";
+import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
+import { checkLinksEarly } from "./earlyLinks.ts";
+import { hostOutputs } from "./hostFiles.ts";
+import { hostRules } from "./hostRules.ts";
+import { collectOutputs } from "./outputsMap.ts";
+import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
+import { type Redirect, readRedirects } from "./redirects.ts";
+import type { Route } from "./result.ts";
+import type { EntryPath } from "./rewrite.ts";
+import { robotsOutput } from "./robots.ts";
+import { type PlannedRoute, planEntryRoutes, planOtherRoutes } from "./routes.ts";
+import { sitemapOutputs } from "./sitemap.ts";
+import { templateError } from "./templateErrors.ts";
+
+export interface Loaded {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly code: SiteCode;
+  readonly browser: BrowserCode;
+  readonly content: ContentResult;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface Plan extends Loaded {
+  readonly settings: NonNullable<ContentResult["settings"]>;
+  readonly urls: Urls;
+  readonly queries: SiteQueries;
+  /** Pages and files of templates. */
+  readonly pages: readonly PlannedRoute[];
+  readonly feeds: readonly PlannedRoute[];
+  readonly redirects: readonly Redirect[];
+  readonly publicFiles: readonly Output[];
+  readonly entryPath: EntryPath;
+  readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
+  /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
+  readonly waiting: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
+  /** Whether an output was held against all others while planning: what is wrong with its path has been told. */
+  isPlanned(output: Output): boolean;
+  /** Sitemap, robots.txt and files for hosts: made of itself, where the site brings none. */
+  ownFiles(site: Outputs, routes: readonly Route[]): Output[];
+}
+
+/** Without a value nothing can be made: pages of broken content would only repeat its mistakes. */
+export function planSite(loaded: Loaded): Checked<Plan> {
+  const { project, mode, code, browser, content } = loaded;
+  const withLinks = (problems: readonly Diagnostic[]) =>
+    failed(...problems, ...checkLinksEarly(project, code, content));
+  if (!content.settings) return withLinks(loaded.diagnostics);
+  const settings = { ...content.settings, basePath: mode.basePath ?? content.settings.basePath };
+  const urls = createUrls(settings);
+
+  const entries = planEntryRoutes(code, content, urls);
+  const entryPath = (id: string) => entries.paths.get(id);
+  const queries = createSite(
+    { ...content, settings },
+    { pathOf: entryPath, publicText: createPublicReader(project) },
+    urls,
+  );
+  const others = planOtherRoutes(code, queries.site, urls, (module, error) =>
+    templateError(error, project, { template: module.file, page: module.file }),
+  );
+  const routes = [...entries.routes, ...others.routes];
+  const problems = [...loaded.diagnostics, ...entries.diagnostics, ...others.diagnostics];
+  const publicFiles = readPublicFiles(project);
+  const named = [...routes.map(outputToCome), ...(publicFiles.value ?? [])];
+  const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [
+    ...sitemapOutputs(routes, urls),
+    robotsOutput(urls),
+    ...hostOutputs(hostRules(site, redirects, urls), mode.host),
+  ];
+  const redirects = readRedirects({
+    records: code.records,
+    data: content.records,
+    textOf: content.textOf,
+    outputs: [...named, ...browser.outputs, ...code.assets, ...ownFiles(new Map(), [], [])],
+    urls,
+    entryPath,
+    scheduled: entries.scheduled,
+  });
+  const pathProblems = [
+    ...redirects.diagnostics,
+    ...publicFiles.diagnostics,
+    ...pathClashes(code, named, problems),
+  ];
+  if (hasErrors(problems)) return withLinks([...problems, ...pathProblems]);
+  if (!routes.some(({ route }) => route.kind === "page"))
+    return failed(...problems, messages.routes.noPages());
+  const planned = new Set(named.map(nameOf));
+  return ok(
+    {
+      ...loaded,
+      settings,
+      urls,
+      queries,
+      pages: routes.filter(({ route }) => route.kind !== "feed"),
+      feeds: routes.filter(({ route }) => route.kind === "feed"),
+      redirects: redirects.redirects,
+      publicFiles: publicFiles.value ?? [],
+      entryPath,
+      scheduled: entries.scheduled,
+      waiting: new Map([...entries.drafts, ...entries.scheduled]),
+      isPlanned: (output) => planned.has(nameOf(output)),
+      ownFiles: (site, all) => ownFiles(site, all, redirects.redirects),
+    },
+    [...problems, ...pathProblems],
+  );
+}
+
+/** A page or feed, as far as its path goes. */
+function outputToCome({ route }: PlannedRoute): Output {
+  return { path: route.file, kind: "page", contents: "", source: route.source };
+}
+
+function nameOf({ path, source }: Output): string {
+  return `${path}\0${source}`;
+}
+
+/** `told`: what is known to be wrong already. A file whose name is wrong needs no second message about its address. */
+function pathClashes(
+  code: SiteCode,
+  outputs: readonly Output[],
+  told: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const hasSlugField = (source: string) =>
+    code.collections.some(
+      ({ name, schema }) => source.startsWith(`content/${name}/`) && Object.hasOwn(schema.shape, "slug"),
+    );
+  const wrong = new Set(told.filter(({ severity }) => severity === "error").map(({ place }) => place?.file));
+  return collectOutputs(outputs, { hasSlugField }).diagnostics.filter(
+    ({ place, related = [] }) => ![place, ...related].some((at) => at && wrong.has(at.file)),
+  );
+}
