@@ -3,7 +3,7 @@
  * types, the checks, `site new` and editor help.
  */
 import { calendarDate, defineCollection, image, reference, sections, slug, text, url, z } from "#site";
-import { searchFields } from "./fields.ts";
+import { metric, sample, searchFields, story } from "./fields.ts";
 
 export { action } from "./fields.ts";
 export * from "./records.ts";
@@ -125,12 +125,13 @@ export const posts = defineCollection({
     readTime: text().optional().describe("`8 min read`; counted from the words when left out."),
     image: image().optional().describe("A picture of your own; without one the cover is drawn."),
     imageAlt: text().optional(),
+    sample: sample.describe("A case that is made up for show: tagged as an example."),
     slug: slug().optional(),
     draft: z.boolean().default(false),
   }),
 });
 
-/** Portfolio: one small YAML file each; no page of its own. */
+/** Portfolio: one small YAML file each. One with a `story` has a page, `/work/<slug>`. */
 export const projects = defineCollection({
   name: "projects",
   format: "yaml",
@@ -187,6 +188,14 @@ export const projects = defineCollection({
       .int()
       .positive()
       .describe("Place in the list; the first twelve stand on the home page."),
+    story: story
+      .extend({
+        description: text().describe("What search engines show below the title, in 70 to 155 characters."),
+        figures: z.array(metric).min(1).max(3),
+      })
+      .optional()
+      .describe("What happened, for a page of its own: the problem, what was done when, and dated figures."),
+    sample: sample.describe("A project that is made up for show: tagged as an example."),
     draft: z.boolean().default(false),
   }),
 });

@@ -1,5 +1,5 @@
 /** Fields that several kinds of content share. */
-import { link, text, z } from "#site";
+import { link, markdown, text, z } from "#site";
 
 /** Title and description as search engines show them. Lengths are checked by `site check`. */
 export const searchFields = {
@@ -13,4 +13,28 @@ export const action = z.strictObject({
   href: link(),
   /** Announces at the click that the contact form is opening; the announcement is still there on the next page. */
   notice: z.boolean().optional(),
+});
+
+/** What is made up for show: it carries the tag "Example" until this is taken away, and `site check` counts it. */
+export const sample = z.boolean().default(false);
+
+/** A figure with its date, and what a chart can draw beside it: `before` and `after` in any one unit. */
+export const metric = z.strictObject({
+  metric: text(),
+  value: text(),
+  detail: text({ max: 80 }).optional(),
+  before: z.number().optional(),
+  after: z.number().optional(),
+});
+
+/** What happened in a job, for a page of its own. */
+export const story = z.strictObject({
+  /** What was wrong, and what it cost. */
+  problem: markdown(),
+  /** What was done, in order. `when` is a month or a number of weeks. */
+  done: z.array(z.strictObject({ when: text({ max: 30 }), text: text({ max: 280 }) })).min(2),
+  /** What was tried and did not work. */
+  failed: markdown().optional(),
+  /** When the figures were taken, and how: `March to May 2025, against the same months of 2024`. */
+  measured: text({ max: 120 }),
 });

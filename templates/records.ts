@@ -1,6 +1,6 @@
 /** Content that is one file each: the settings, the menu, the figures and the other lists. */
 import { defineRecord, defineRedirects, defineSettings, link, markdown, text, url, z } from "#site";
-import { action, searchFields } from "./fields.ts";
+import { action, metric, sample, searchFields, story } from "./fields.ts";
 import { wordsSchema } from "./words.ts";
 
 const navLink = z.strictObject({ label: text(), href: link() });
@@ -33,15 +33,6 @@ export const faqs = defineRecord({
   }),
 });
 
-/** A figure that a chart can draw beside its words: `before` and `after` in any one unit. */
-const metric = z.strictObject({
-  metric: text(),
-  value: text(),
-  detail: text({ max: 80 }).optional(),
-  before: z.number().optional(),
-  after: z.number().optional(),
-});
-
 /** Headline figures by key, so that each is written once: `revenueGrowth` is "342%", "Average Revenue Growth". */
 export const figures = defineRecord({
   file: "figures.yaml",
@@ -71,19 +62,40 @@ export const stories = defineRecord({
         /** What the results were measured over: `14 months`. */
         period: text(),
         results: z.array(metric).length(3),
-        /** The full story: a case-study post, or the portfolio. */
-        href: link(),
+        /** Its page is `/work/<slug>`. */
+        slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+        /** The head of that page. */
+        title: text(),
+        description: text(),
+        heading: text({ max: 80 }),
+        story,
+        sample,
       }),
     ),
   }),
 });
 
-/** What customers say. The samples name nobody; `note` says that they are samples, and goes when they do. */
+/** The words of the pages below `/work`: one for each story, and one for each project that tells its own. */
+export const work = defineRecord({
+  file: "work.yaml",
+  schema: z.strictObject({
+    name: text({ max: 40 }),
+    problem: text(),
+    done: text(),
+    failed: text(),
+    figures: text(),
+    /** `{measured}` is the story's own. */
+    measured: text(),
+    /** Leads to the projects before and after. */
+    others: text(),
+    closing: z.strictObject({ heading: text(), text: text(), actions: z.array(action).min(1).max(2) }),
+  }),
+});
+
+/** What customers say. */
 export const testimonials = defineRecord({
   file: "testimonials.yaml",
-  placeholders: [/\bsample testimonials?\b/i],
   schema: z.strictObject({
-    note: text().optional(),
     testimonials: z.array(
       z.strictObject({
         name: text().optional(),
@@ -94,6 +106,7 @@ export const testimonials = defineRecord({
         rating: z.number().int().min(1).max(5).default(5),
         /** A badge: `+41% repeat orders`. */
         result: text({ max: 40 }).optional(),
+        sample,
       }),
     ),
   }),
@@ -190,6 +203,7 @@ export const site = defineSettings({
     /^(https?:\/\/\S+\/@?)?placeholder([-_][\w-]*)?$/i,
   ],
   wanted: ["legalName", "address"],
+  samples: "sample",
   extend: z.strictObject({
     tagline: text(),
     /** What the owner is, for titles and structured data. */

@@ -25,6 +25,7 @@ const wordKeys = [
   "consent-decline",
   // Sections: ratings, stories, lists of links, legal text
   "rating",
+  "example",
   "story-read",
   "story-period",
   "on-this-page",
@@ -80,6 +81,7 @@ const wordKeys = [
   "crumb-blog",
   "crumb-services",
   "crumb-development",
+  "crumb-work",
   "footnotes",
   "back-to-text",
   "post-by",

@@ -35,6 +35,8 @@ export interface SingleRecord<S extends Schema = Schema> {
   readonly placeholders: readonly RegExp[];
   /** Fields that may be left out but should be there before going live; `site check` reminds of each one that is not. */
   readonly wanted: readonly string[];
+  /** Name of the yes/no field by which content says that it is made up for show; `site check` counts what is left. */
+  readonly samples?: string;
 }
 
 export interface Entry<S extends Schema = Schema> {
@@ -69,6 +71,7 @@ export function defineRecord<S extends Schema>(options: {
   role?: "settings" | "redirects";
   placeholders?: readonly RegExp[];
   wanted?: readonly string[];
+  samples?: string;
 }): SingleRecord<S> {
   return { kind: "record", env: {}, placeholders: [], wanted: [], ...options };
 }

@@ -41,6 +41,7 @@ export function defineSettings<S extends Schema>(options: {
   env?: Readonly<Record<string, string>>;
   placeholders?: readonly RegExp[];
   wanted?: readonly string[];
+  samples?: string;
 }) {
   const schema = settingsSchema.extend(options.extend.shape);
   return defineRecord({

@@ -1,5 +1,6 @@
 /** The fields that many blocks share: spread them into a block's schema. */
 import { text, z } from "#site";
+import { sample } from "../fields.ts";
 
 /** The ground a section stands on: none (paper), sunk, night (dark in both themes), front (the painted shopfront). */
 export const tone = { tone: z.enum(["none", "sunk", "night", "front"]).default("none") };
@@ -9,6 +10,8 @@ export const headed = {
   eyebrow: text({ max: 40 }).optional(),
   heading: text({ max: 110 }),
   lead: text({ max: 320 }).optional(),
+  /** What is shown is made up: the heading carries the tag. */
+  sample,
   ...tone,
 };
 

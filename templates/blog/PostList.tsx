@@ -1,4 +1,5 @@
 import { formatDate, useSite } from "#site";
+import { Example } from "../components/Example.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
@@ -64,6 +65,7 @@ export function PostCard({
       </Title>
       <p className="post-card__meta">
         <time dateTime={data.date}>{formatDate(data.date, dates)}</time> <span>{readTime(post, words)}</span>
+        <Example of={data.sample} />
       </p>
       <p className="post-card__excerpt">{data.excerpt}</p>
       <p className="post-card__foot">

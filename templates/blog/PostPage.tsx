@@ -2,6 +2,7 @@ import { formatDate, Html, LaterStyles, usePage, useSite } from "#site";
 import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
+import { Example } from "../components/Example.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { InPageLinks } from "../components/InPageLinks.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
@@ -49,6 +50,7 @@ export function PostPage({ post }: { post: Post }) {
               </span>
             )}{" "}
             <span>{readTime(post, words)}</span>
+            <Example of={data.sample} />
           </p>
         </div>
         <img

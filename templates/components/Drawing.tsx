@@ -34,9 +34,10 @@ export function shellOf({
   eyebrow,
   heading,
   lead,
+  sample,
   note,
 }: Omit<DrawingProps, "block" | "children">) {
-  return { id, tone, eyebrow, heading, lead, note };
+  return { id, tone, eyebrow, heading, lead, sample, note };
 }
 
 /** One decimal is finer than a screen: keeps the markup short. */

@@ -12,6 +12,8 @@ export interface RegionProps {
   eyebrow?: string | undefined;
   heading?: string | undefined;
   lead?: string | undefined;
+  /** What the section shows is made up: its heading says so. */
+  sample?: boolean | undefined;
   /**
    * How the heading stands: as in `SectionHeading`; `beside` the section, in view while it scrolls; or `inside`
    * what the block renders itself.
@@ -22,7 +24,7 @@ export interface RegionProps {
 
 /** A section of a page with its ground, its column and, where it has one, its heading. Every block's outermost element. */
 export function Region({ block, id, tone, layout, heading, children, ...words }: RegionProps) {
-  const { eyebrow, lead, headingLayout = "ledger" } = words;
+  const { eyebrow, lead, sample, headingLayout = "ledger" } = words;
   const Part = heading ? "section" : "div";
   return (
     <Part
@@ -39,6 +41,7 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
             title={heading}
             eyebrow={eyebrow}
             lead={lead}
+            sample={sample}
             layout={headingLayout === "beside" ? "stacked" : headingLayout}
           />
         )}

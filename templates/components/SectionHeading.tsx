@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { text, z } from "#site";
+import { Example } from "./Example.tsx";
 import { Unbroken } from "./Unbroken.tsx";
 
 /** The fields of a heading, for a block's schema: `heading: sectionHeading().optional()`. */
@@ -17,6 +18,8 @@ export interface SectionHeadingProps {
   /** `ledger`: a ruled row, eyebrow in the margin. `stacked`: one under the other. `across`: lead beside the heading. */
   layout?: "ledger" | "stacked" | "across";
   level?: 2 | 3;
+  /** What the section shows is made up. */
+  sample?: boolean | undefined;
   /** An `ActionLink` and the like, at the end. */
   children?: ReactNode;
 }
@@ -28,12 +31,18 @@ export function SectionHeading({
   lead,
   layout = "ledger",
   level = 2,
+  sample,
   children,
 }: SectionHeadingProps) {
   const Title = `h${level}` as const;
   return (
     <header className="section-heading" data-layout={layout}>
-      {eyebrow && <p className="section-heading__eyebrow">{eyebrow}</p>}
+      {(eyebrow || sample) && (
+        <p className="section-heading__eyebrow">
+          {eyebrow}
+          <Example of={sample} />
+        </p>
+      )}
       <Title className="section-heading__title">
         {typeof title === "string" ? <Unbroken text={title} /> : title}
       </Title>

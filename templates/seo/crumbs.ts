@@ -10,6 +10,7 @@ const SECTIONS = {
   "/blog": "crumb-blog",
   "/services": "crumb-services",
   "/development": "crumb-development",
+  "/work": "crumb-work",
 } as const satisfies Record<string, WordKey>;
 
 type Section = keyof typeof SECTIONS;
@@ -25,9 +26,9 @@ function crumb(site: Site, href: Section): Crumb {
   return { label: site.record(siteRecord).words[SECTIONS[href]], href };
 }
 
-/** Blog posts stand below the blog, a service below the page that its `parent` names. */
+/** Blog posts stand below the blog, stories below the work, a service below the page that its `parent` names. */
 function sectionAbove(site: Site, path: string): Section | undefined {
   const parent = site.get(services, path.slice(1))?.data.parent;
   if (parent) return parent === "none" ? undefined : `/${parent}`;
-  return path.startsWith("/blog/") ? "/blog" : undefined;
+  return (["/blog", "/work"] as const).find((above) => path.startsWith(`${above}/`));
 }

@@ -114,10 +114,13 @@ describe("results", () => {
     ).toEqual(["Fashion E-commerce", "Health & Wellness", "Home & Garden"]);
     for (const story of all) {
       expect(byTag(story, "dt")).toHaveLength(3);
-      const [link, ...others] = links(story);
+      const [link, ...others] = links(story).filter(({ text }) => text !== "Example");
       expect(others).toEqual([]);
       expect(link?.text).toContain("Read The Full Story");
-      expect(link?.href).toMatch(/^\/work$|^\/blog\/[a-z0-9-]+$/);
+      const page = site.page(link?.href ?? "");
+      expect(byTag(page.main, "h2").map((title) => textOf(title))).toEqual(
+        expect.arrayContaining(["The problem", "What was done, and when", "What it came to"]),
+      );
     }
   });
 
@@ -152,6 +155,14 @@ test("featured projects: the first twelve, in new tabs, one with nofollow, and a
   expect(away.every(({ target }) => target === "_blank")).toBe(true);
   expect(away.filter(({ rel }) => rel.includes("nofollow"))).toHaveLength(1);
   expect(hrefs("projects").at(-1)).toBe("Discuss Your Project #contact");
+  // Their titles lead to pages of their own, where the figure has its date.
+  const own = links(section("projects")).filter(({ href }) => href.startsWith("/work/"));
+  expect(own).toHaveLength(12);
+  for (const { href, text } of own) {
+    const { main } = site.page(href);
+    expect(textOf(byTag(main, "h1")[0] as Element)).toBe(text);
+    expect(textOf(byClass(main, "case__figures")[0] as Element)).toMatch(/Measured .*20\d\d/);
+  }
 });
 
 test("the showcases of home and Shopify leave the tags away", () => {

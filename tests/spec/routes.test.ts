@@ -67,9 +67,11 @@ describe("the routes", () => {
     expect(byTag(site.page(path).main, "h1")).toHaveLength(1);
   });
 
-  test("beyond them there are only the blog's posts and pages", () => {
+  test("beyond them there are only the blog's posts and pages, and the stories below the work", () => {
     const others = site.paths.filter((path) => !ROUTES.includes(path));
-    expect(others.filter((path) => !/^\/blog\/[a-z0-9-]+$|^\/blog\/page\/\d+$/.test(path))).toEqual([]);
+    expect(others.filter((path) => !/^\/(?:blog|work)\/[a-z0-9-]+$|^\/blog\/page\/\d+$/.test(path))).toEqual(
+      [],
+    );
   });
 
   test("the sitemap is a file of that name, and the not-found pages are not in it", () => {

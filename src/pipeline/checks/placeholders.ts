@@ -1,6 +1,6 @@
 /**
- * Values that an owner must replace or add before the site goes live: one note each in the record, one a folder
- * elsewhere.
+ * What an owner must replace or add before the site goes live: placeholders, one note each in the record and one a folder
+ * elsewhere, and records that are flagged as samples, counted by file or folder.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -14,14 +14,56 @@ const SHOWN_FILES = 3;
 
 export function checkPlaceholders({ project, records, content }: CheckInput): readonly Diagnostic[] {
   return records.flatMap((record) => {
-    if (record.placeholders.length + record.wanted.length === 0) return [];
     const text = readIfThere(join(project.contentDir, record.file));
     return [
       ...notSet(`content/${record.file}`, text, record.wanted, content.records.get(record.file)),
       ...inRecord(`content/${record.file}`, text, record.placeholders),
-      ...[...content.entries].flatMap(([name, entries]) => inCollection(name, entries, record.placeholders)),
+      ...[...content.entries].flatMap(([name, entries]) =>
+        inCollection(
+          name,
+          entries.filter(({ data }) => !isFlagged(data, record.samples)),
+          record.placeholders,
+        ),
+      ),
+      ...(record.samples ? samplesLeft(record.samples, content) : []),
     ];
   });
+}
+
+/** How much is still flagged by `flag: true`: one note a file of its own, one a folder. */
+function samplesLeft(flag: string, content: CheckInput["content"]): Diagnostic[] {
+  const inFiles = [...content.records].map(([file, data]) => ({
+    place: { file: `content/${file}` },
+    count: flagged(data, flag),
+    files: [] as readonly string[],
+  }));
+  const inFolders = [...content.entries].map(([name, entries]) => {
+    const found = entries.flatMap(({ file, data }) => ({ file, count: flagged(data, flag) }));
+    const left = found.filter(({ count }) => count > 0);
+    return {
+      place: { file: `content/${name}` },
+      count: left.reduce((sum, { count }) => sum + count, 0),
+      files: left.slice(0, SHOWN_FILES).map(({ file }) => file),
+    };
+  });
+  return [...inFiles, ...inFolders]
+    .filter(({ count }) => count > 0)
+    .map(({ place, count, files }) => messages.output.samplesLeft(place, count, flag, files));
+}
+
+const isFlagged = (value: unknown, flag: string | undefined): boolean =>
+  flag !== undefined &&
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(value).some(([name, on]) => name === flag && on === true);
+
+/** Flagged values in a value, itself included. Entries that it refers to are counted where they are. */
+function flagged(value: unknown, flag: string): number {
+  if (typeof value !== "object" || value === null || "collection" in value) return 0;
+  return Object.values(value).reduce<number>(
+    (sum, item) => sum + flagged(item, flag),
+    isFlagged(value, flag) ? 1 : 0,
+  );
 }
 
 /** Line by line in the file as written, so that each note names its line. Comments are the owner's own reminders. */

@@ -3,10 +3,12 @@ import { type Project, sharedWindowPath, sharedWindows, windowPath } from "../..
 import { action, projectCategories, projects } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { NewTab } from "../../components/Button.tsx";
+import { Example } from "../../components/Example.tsx";
 import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
 import { useWords } from "../../components/words.ts";
 import ListFilter from "../../islands/list-filter.island.tsx";
+import { projectPath } from "../../work/paths.ts";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
 /** Shop windows from `content/projects/`. */
@@ -105,6 +107,7 @@ interface CardProps {
 function ProjectCard({ project, window, label, tags, eager }: CardProps) {
   const words = useWords();
   const { data } = project;
+  const own = projectPath(project);
   return (
     <article className="projects__card">
       <img
@@ -116,8 +119,19 @@ function ProjectCard({ project, window, label, tags, eager }: CardProps) {
         {...(eager ? {} : { loading: "lazy" as const })}
       />
       <div className="projects__text">
-        <p className="projects__category">{data.category}</p>
-        <h3>{data.title}</h3>
+        <p className="projects__category">
+          {data.category}
+          <Example of={data.sample} />
+        </p>
+        <h3>
+          {own ? (
+            <a className="projects__title" href={own}>
+              {data.title}
+            </a>
+          ) : (
+            data.title
+          )}
+        </h3>
         <p className="projects__description">{data.description}</p>
         {tags && data.tags.length > 0 && (
           <ul className="projects__tags">

@@ -1,5 +1,6 @@
 import { text, useSite, z } from "#site";
 import { testimonials } from "../../collections.ts";
+import { Example } from "../../components/Example.tsx";
 import { Region } from "../../components/Region.tsx";
 import { Stars } from "../../components/Stars.tsx";
 import { Unbroken } from "../../components/Unbroken.tsx";
@@ -14,7 +15,7 @@ export const schema = z.strictObject({
   limit: z.number().int().positive().optional(),
 });
 
-/** What customers say, with the note that says what kind of quotations they are. */
+/** What customers say. A sample carries its tag, and no stars: nobody gave them. */
 export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof schema>) {
   const record = useSite().record(testimonials);
   const chosen = pick?.map((shop) => find(record.testimonials, shop)) ?? record.testimonials;
@@ -24,7 +25,13 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
         {chosen.slice(0, limit).map((said) => (
           <li key={said.shop}>
             <figure className="testimonials__item">
-              <Stars rating={said.rating} />
+              {said.sample ? (
+                <p>
+                  <Example of />
+                </p>
+              ) : (
+                <Stars rating={said.rating} />
+              )}
               <blockquote className="testimonials__quote">
                 <p>
                   <Unbroken text={said.quote} />
@@ -43,7 +50,6 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
           </li>
         ))}
       </ul>
-      {record.note && <p className="testimonials__note small soft">{record.note}</p>}
     </Region>
   );
 }

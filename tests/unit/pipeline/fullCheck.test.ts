@@ -197,6 +197,45 @@ describe("placeholders", () => {
   });
 });
 
+test("what is flagged as a sample is counted by file and folder, and not told as a placeholder besides", () => {
+  const record: SingleRecord = {
+    kind: "record",
+    file: "site.yaml",
+    schema: {} as never,
+    env: {},
+    placeholders: [/\bexample\.com\b/],
+    wanted: [],
+    samples: "sample",
+  };
+  const project = (data: object, index: number) => ({ file: `content/projects/${index}.yaml`, data });
+  const other = { collection: "projects", data: { sample: true } };
+  const found = createSiteChecker()(
+    inputFor({
+      pages: { "/": "<h1>x</h1>" },
+      command: "check",
+      more: {
+        records: [record],
+        content: {
+          links: [],
+          entries: new Map([
+            ["projects", [{ link: "https://example.com", sample: true }, { sample: false }].map(project)],
+            [
+              "pages",
+              [{ sections: [{ sample: true }, { items: [{ sample: true }] }], more: other }].map(project),
+            ],
+          ]) as never,
+          records: new Map([["quotes.yaml", { quotes: [{ sample: true }, { sample: true }, {}] }]]),
+        },
+      },
+    }),
+  );
+  expect(found.map(({ code, severity, place, message }) => [code, severity, place?.file, message])).toEqual([
+    ["output/sample", "note", "content/quotes.yaml", "2 records here are still flagged `sample: true`."],
+    ["output/sample", "note", "content/projects", "1 record here is still flagged `sample: true`."],
+    ["output/sample", "note", "content/pages", "2 records here are still flagged `sample: true`."],
+  ]);
+});
+
 describe("budgets", () => {
   /** Text that does not compress. */
   const noise = (length: number) => {

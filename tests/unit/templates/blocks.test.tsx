@@ -155,16 +155,19 @@ test("a comparison names its columns once more on each value, for narrow screens
   expect(html.match(/\(best here\)/g)).toHaveLength(2);
 });
 
-test("testimonials say their stars in words and that they are samples", () => {
+test("testimonials say their stars in words; a sample has its tag in place of stars", () => {
   const html = renderBlock(testimonials, { pick: ["Coffee roaster", "Knitwear label"], limit: 1 });
   expect(html).toContain("4 out of 5 stars");
-  expect(html).toContain("Sample testimonials.");
+  expect(html).not.toContain("Example");
   expect(html).not.toContain("Knitwear label");
+  const sample = renderBlock(testimonials, { pick: ["Butcher"] });
+  expect(sample).not.toContain("out of 5 stars");
+  expect(sample).toContain('<a class="example" href="/examples">Example</a>');
 });
 
 test("each story has its own link, named for those who hear links out of context", () => {
   expect(renderBlock(stories, { heading })).toMatch(
-    /href="\/work"><span>Read The Full Story<span[^>]*>: Fashion</,
+    /href="\/work\/fashion"><span>Read The Full Story<span[^>]*>: Fashion</,
   );
 });
 

@@ -11,6 +11,7 @@ type AnyBlock = { schema: z.ZodObject; default: React.ComponentType<never> };
 const WORDS = {
   "new-tab": "(opens in a new tab)",
   rating: "{rating} out of 5 stars",
+  example: "Example",
   "story-read": "Read The Full Story",
   "story-period": "Measured over {period}",
   "on-this-page": "On this page",
@@ -34,7 +35,6 @@ const RECORDS: Record<string, unknown> = {
     ],
   },
   "testimonials.yaml": {
-    note: "Sample testimonials.",
     testimonials: [
       {
         role: "Founder",
@@ -44,6 +44,7 @@ const RECORDS: Record<string, unknown> = {
         result: "Fewer returns",
       },
       { role: "Owner", shop: "Coffee roaster", quote: "Plain answers.", rating: 4 },
+      { role: "Owner", shop: "Butcher", quote: "It sold.", rating: 5, sample: true },
     ],
   },
   "stories.yaml": {
@@ -52,7 +53,7 @@ const RECORDS: Record<string, unknown> = {
         industry: "Fashion",
         challenge: "Slow.",
         period: "14 months",
-        href: "/work",
+        slug: "fashion",
         results: [
           { metric: "Revenue growth", value: "412%", before: 1, after: 5 },
           { metric: "Return on ad spend", value: "5.2x" },

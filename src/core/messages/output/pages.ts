@@ -246,6 +246,21 @@ export const placeholdersIn = (place: Place, entries: number, sample: string, fi
     { related: files.map((file) => ({ file })) },
   );
 
+export const samplesLeft = (
+  place: Place,
+  count: number,
+  flag: string,
+  files: readonly string[],
+) =>
+  make(
+    "note",
+    "output/sample",
+    place,
+    `${counted(count, "record")} here ${count === 1 ? "is" : "are"} still flagged \`${flag}: true\`.`,
+    "Replace each by what is true, and take the flag away.",
+    { related: files.map((file) => ({ file })) },
+  );
+
 export const overBudget = (where: Where, what: string, bytes: number, most: number, budgetFile: string) => {
   const rounded = kilobytes(bytes) === kilobytes(most);
   const size = (number: number) => (rounded ? `${number} bytes` : kilobytes(number));

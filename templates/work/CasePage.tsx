@@ -1,0 +1,148 @@
+import { Html, LaterStyles, usePage, useSite } from "#site";
+import type { Project } from "../art/projectWindow.ts";
+import Cta from "../blocks/cta/index.tsx";
+import { projects, work } from "../collections.ts";
+import { BarPair } from "../components/BarPair.tsx";
+import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { ActionLink } from "../components/Button.tsx";
+import { Example } from "../components/Example.tsx";
+import { Unbroken } from "../components/Unbroken.tsx";
+import { useWords } from "../components/words.ts";
+import { crumbsOf } from "../seo/crumbs.ts";
+import { type Case, type Metric, pictureOf } from "./cases.ts";
+import { projectPath } from "./paths.ts";
+
+/** One job, told: the shop drawn large, what was wrong, what was done when, and what it came to. */
+export function CasePage({ of: told }: { of: Case }) {
+  const site = useSite();
+  const { path } = usePage();
+  const words = useWords();
+  const copy = site.record(work);
+  const { project } = told;
+  return (
+    <>
+      <article className="case">
+        <header className="case__head wrapper">
+          <Breadcrumbs crumbs={crumbsOf(site, path, told.heading)} />
+          <div className="case__words">
+            <p className="case__kind">
+              {told.kind}
+              <Example of={told.sample} />
+            </p>
+            <h1>
+              <Unbroken text={told.heading} />
+            </h1>
+            <p className="lead">{told.lead}</p>
+            {project && (
+              <p>
+                <ActionLink
+                  href={project.data.link}
+                  look="quiet"
+                  external
+                  {...(project.data.nofollow ? { rel: "nofollow" } : {})}
+                >
+                  {words("view-project")}
+                </ActionLink>
+              </p>
+            )}
+          </div>
+          {project ? (
+            <img className="case__window" {...pictureOf(project)} alt="" fetchPriority="high" />
+          ) : (
+            <Figures of={told} heading={copy.figures} />
+          )}
+        </header>
+        <LaterStyles />
+        <div className="case__body wrapper">
+          {project && <Figures of={told} heading={copy.figures} />}
+          <div className="case__text" data-beside={project ? undefined : ""}>
+            <section className="flow" aria-labelledby="problem">
+              <h2 id="problem">{copy.problem}</h2>
+              <Html of={told.problem} className="rich-text" />
+            </section>
+            <section aria-labelledby="done">
+              <h2 id="done">{copy.done}</h2>
+              <ol className="case__steps">
+                {told.done.map(({ when, text }) => (
+                  <li key={text}>
+                    <span className="case__when">{when}</span>
+                    <span>{text}</span>
+                  </li>
+                ))}
+              </ol>
+            </section>
+            {told.failed && (
+              <section className="flow" aria-labelledby="failed">
+                <h2 id="failed">{copy.failed}</h2>
+                <Html of={told.failed} className="rich-text" />
+              </section>
+            )}
+          </div>
+        </div>
+        {project && <Others of={project} label={copy.others} />}
+      </article>
+      <Cta tone="front" layout="banner" points={[]} {...closingOf(copy.closing)} />
+    </>
+  );
+}
+
+function closingOf({ text, ...rest }: { heading: string; text: string; actions: Closing["actions"] }) {
+  return { ...rest, text: { html: text, text } };
+}
+
+type Closing = Parameters<typeof Cta>[0];
+
+/** What it came to, each figure with its two bars, and when that was counted. */
+function Figures({ of: { figures, measured }, heading }: { of: Case; heading: string }) {
+  const copy = useSite().record(work);
+  return (
+    <section className="case__figures" aria-labelledby="figures">
+      <h2 id="figures">{heading}</h2>
+      <dl>
+        {figures.map((figure) => (
+          <Result key={figure.metric} of={figure} />
+        ))}
+      </dl>
+      <p className="small soft">{copy.measured.replace("{measured}", measured)}</p>
+    </section>
+  );
+}
+
+function Result({ of: { metric, value, detail, before, after } }: { of: Metric }) {
+  return (
+    <div className="case__figure">
+      <dt>{metric}</dt>
+      <dd className="case__value">{value}</dd>
+      {detail && <dd className="case__detail small">{detail}</dd>}
+      {before !== undefined && after !== undefined && (
+        <dd>
+          <BarPair before={before} after={after} />
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** The two projects next to this one that have a page, as windows to step to. */
+function Others({ of: project, label }: { of: Project; label: string }) {
+  const all = useSite()
+    .all(projects)
+    .filter((one) => projectPath(one));
+  const at = all.findIndex(({ id }) => id === project.id);
+  const others = [all.at(at - 1), all[(at + 1) % all.length]].filter(
+    (one, index, both) =>
+      one && one.id !== project.id && both.findIndex((two) => two?.id === one.id) === index,
+  ) as Project[];
+  if (others.length === 0) return null;
+  return (
+    <nav className="case__others wrapper" aria-label={label}>
+      {others.map((other) => (
+        <a key={other.id} href={projectPath(other)}>
+          <img {...pictureOf(other)} alt="" loading="lazy" />
+          <span className="case__other">{other.data.title}</span>
+          <span className="small soft">{other.data.category}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
