@@ -1,9 +1,10 @@
 /** The constants and claims of the specification, each where it belongs. */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { byClass, byTag, textOf } from "../helpers/builtPages.ts";
+import { FROZEN_CONTENT } from "../helpers/frozenSite.ts";
 import { specSite } from "../helpers/specSite.ts";
 
 const site = specSite();
@@ -59,9 +60,9 @@ test.each([
 
 describe("what people say", () => {
   test("every testimonial rates five stars and names role and kind of shop; a sample is tagged and shows no stars", () => {
-    const { testimonials } = parse(
-      readFileSync(resolve(import.meta.dirname, "../../content/testimonials.yaml"), "utf8"),
-    ) as { testimonials: { quote: string; rating: number; sample?: boolean }[] };
+    const { testimonials } = parse(readFileSync(join(FROZEN_CONTENT, "testimonials.yaml"), "utf8")) as {
+      testimonials: { quote: string; rating: number; sample?: boolean }[];
+    };
     expect(testimonials.filter(({ rating }) => rating !== 5)).toEqual([]);
     let count = 0;
     for (const path of site.paths) {

@@ -246,12 +246,7 @@ export const placeholdersIn = (place: Place, entries: number, sample: string, fi
     { related: files.map((file) => ({ file })) },
   );
 
-export const samplesLeft = (
-  place: Place,
-  count: number,
-  flag: string,
-  files: readonly string[],
-) =>
+export const samplesLeft = (place: Place, count: number, flag: string, files: readonly string[]) =>
   make(
     "note",
     "output/sample",
