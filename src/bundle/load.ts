@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import fastGlob from "fast-glob";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
+import { signatureOf } from "../core/fileState.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";
@@ -24,12 +25,12 @@ export function createSiteLoader(project: Project) {
   return {
     /** Loads the site; the same answer as before while no file of the templates folder has changed. */
     async load(mode: Mode): Promise<Checked<LoadedSite>> {
-      const stamps = stampsOf(project.templatesDir);
+      const signatures = signaturesOf(project.templatesDir);
       const before = kept?.optimise === mode.optimise ? kept : undefined;
-      const changed = before && changedPaths(before.stamps, stamps);
+      const changed = before && changedPaths(before.signatures, signatures);
       if (before && changed?.length === 0) return before.result;
       const parts = await loadParts(mode, before && stillGood(before.parts, changed));
-      kept = { optimise: mode.optimise, stamps, parts, result: join(parts) };
+      kept = { optimise: mode.optimise, signatures, parts, result: join(parts) };
       return kept.result;
     },
     async close(): Promise<void> {
@@ -90,7 +91,7 @@ interface Parts {
 
 interface Kept {
   readonly optimise: boolean;
-  readonly stamps: ReadonlyMap<string, string>;
+  readonly signatures: ReadonlyMap<string, string>;
   readonly parts: Parts;
   readonly result: Checked<LoadedSite>;
 }
@@ -106,10 +107,10 @@ function stillGood(
   return all(/\.css$/) && server.value && client.value && !importsStyles ? { server, client } : {};
 }
 
-/** Path → size and time of every file in a folder. */
-function stampsOf(folder: string): ReadonlyMap<string, string> {
+/** Path → signature of every file in a folder. */
+function signaturesOf(folder: string): ReadonlyMap<string, string> {
   const files = fastGlob.sync("**/*", { cwd: folder, stats: true, dot: false, followSymbolicLinks: false });
-  return new Map(files.map(({ path, stats }) => [path, `${stats?.size} ${stats?.mtimeMs}`]));
+  return new Map(files.flatMap(({ path, stats }) => (stats ? [[path, signatureOf(stats)]] : [])));
 }
 
 /** The files that are different; undefined when some have come or gone, which may change what anything resolves to. */
@@ -118,7 +119,7 @@ function changedPaths(
   after: ReadonlyMap<string, string>,
 ): string[] | undefined {
   if (before.size !== after.size || [...after.keys()].some((path) => !before.has(path))) return undefined;
-  return [...after].flatMap(([path, stamp]) => (before.get(path) === stamp ? [] : [path]));
+  return [...after].flatMap(([path, signature]) => (before.get(path) === signature ? [] : [path]));
 }
 
 /** The same mistake in an island is found by the server and the browser bundle; it is said once. */

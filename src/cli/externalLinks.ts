@@ -1,4 +1,5 @@
 /** `site check --external`: asks other sites whether the pages that content links to are still there. */
+import { eachAtOnce } from "../core/atOnce.ts";
 import type { ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -25,20 +26,14 @@ export async function checkExternalLinks(
     if (!/^https?:/i.test(address) || EXAMPLE.test(address)) continue;
     places.set(address, [...(places.get(address) ?? []), link]);
   }
-  const queue = [...places.keys()];
   const diagnostics: Diagnostic[] = [];
   let done = 0;
-  const worker = async (): Promise<void> => {
-    for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-      const reason = await problemOf(address, options);
-      options.onProgress?.(++done, places.size);
-      if (reason === undefined) continue;
-      for (const { place, url } of places.get(address) ?? []) {
-        diagnostics.push(messages.cli.externalLink(place, url, reason));
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await eachAtOnce([...places], AT_ONCE, async ([address, links]) => {
+    const reason = await problemOf(address, options);
+    options.onProgress?.(++done, places.size);
+    if (reason === undefined) return;
+    for (const { place, url } of links) diagnostics.push(messages.cli.externalLink(place, url, reason));
+  });
   return diagnostics;
 }
 

@@ -2,9 +2,10 @@
  * The memo on disk: what a build learnt about each file, for the next process. One file, read and written as a whole.
  * Only files without anything to report are in it, so that no message can be lost or go stale.
  */
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
+import { writeWhole } from "../core/writeWhole.ts";
 import type { EntryHead } from "./entryHead.ts";
 import type { Asked } from "./lookups.ts";
 import type { Resolved } from "./resolveFile.ts";
@@ -52,11 +53,8 @@ export function createContentCache(cacheDir: string, engine: string): ContentCac
       }
     },
     save(files) {
-      const temporary = `${file}.${process.pid}.tmp`;
       try {
-        mkdirSync(cacheDir, { recursive: true });
-        writeFileSync(temporary, serialize({ engine, files }));
-        renameSync(temporary, file);
+        writeWhole(file, serialize({ engine, files }));
       } catch {
         // A convenience: without it the next build reads everything again.
       }

@@ -1,9 +1,10 @@
 /** Writes the JSON Schema files that `# yaml-language-server:` lines and editor settings point to. */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
+import { writeWhole } from "../core/writeWhole.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 
 /** `.cache/schemas/posts.json`, `.cache/schemas/site.json`; files that are right already are left alone. */
@@ -13,7 +14,6 @@ export function writeEditorFiles(
   slugs?: (collection: string) => readonly string[],
 ): string[] {
   const folder = join(project.cacheDir, "schemas");
-  mkdirSync(folder, { recursive: true });
   return [...code.collections, ...code.records].map((of) => {
     const schema = jsonSchemaOf(of, { api: code.api, ...(slugs ? { slugs } : {}) });
     const file = join(folder, schemaFileName(of));
@@ -33,7 +33,5 @@ function writeIfChanged(file: string, text: string): void {
   } catch {
     // Not there yet.
   }
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, text);
-  renameSync(temporary, file);
+  writeWhole(file, text);
 }

@@ -1,5 +1,6 @@
 /** Tells real changes from noise: the system reports one save several times, and a touch of permissions as well. */
 import { type Stats, statSync } from "node:fs";
+import { signatureOf } from "../core/fileState.ts";
 
 export interface FileChange {
   readonly path: string;
@@ -41,7 +42,5 @@ function look(path: string): { state: string; empty: boolean } {
   } catch {
     return { state: GONE, empty: false };
   }
-  // A file renamed over another may carry an old time and the same size, but it is another file.
-  const state = `${info.ino} ${info.size} ${info.mtimeMs} ${info.isDirectory()}`;
-  return { state, empty: info.isFile() && info.size === 0 };
+  return { state: `${signatureOf(info)} ${info.isDirectory()}`, empty: info.isFile() && info.size === 0 };
 }

@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type Sharp from "sharp";
+import { eachAtOnce } from "../core/atOnce.ts";
 import { cachedFile } from "../core/cachedFile.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -71,10 +72,9 @@ export function createCards(project: Project, mode: Mode): Cards {
       await Promise.all(begun);
       if (others.length === 0) return;
       const library = await load();
-      const worker = async () => {
-        for (let card = others.shift(); card; card = others.shift()) await paint(library, card, fileOf(card));
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, worker));
+      await eachAtOnce(others.splice(0), AT_ONCE, async (card) => {
+        await paint(library, card, fileOf(card));
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Makes the files behind the planned pictures: two at a time, each kept in the cache under the hash that names it. */
 import { join } from "node:path";
+import { eachAtOnce } from "../../core/atOnce.ts";
 import { cachedFile } from "../../core/cachedFile.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
@@ -18,30 +19,24 @@ export async function makeOutputs(
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
-  let next = 0;
 
-  async function worker(): Promise<void> {
-    for (let index = next++; index < work.length; index = next++) {
-      const { plan, job } = work[index] as (typeof work)[number];
-      if (failed.has(plan.file)) continue;
-      try {
-        const copyOf = job.make === "copy" ? plan.absolute : await encoded(plan, job, folder);
-        outputs[index] = {
-          path: job.path,
-          kind: "image",
-          contents: { copyOf },
-          source: plan.file,
-          immutable: true,
-        };
-      } catch (error) {
-        failed.add(plan.file);
-        const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-        diagnostics.push(messages.content.encodingFailed(plan.file, detail));
-      }
+  await eachAtOnce(work, AT_ONCE, async ({ plan, job }, index) => {
+    if (failed.has(plan.file)) return;
+    try {
+      const copyOf = job.make === "copy" ? plan.absolute : await encoded(plan, job, folder);
+      outputs[index] = {
+        path: job.path,
+        kind: "image",
+        contents: { copyOf },
+        source: plan.file,
+        immutable: true,
+      };
+    } catch (error) {
+      failed.add(plan.file);
+      const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
+      diagnostics.push(messages.content.encodingFailed(plan.file, detail));
     }
-  }
-
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  });
   return { outputs: outputs.filter(Boolean), diagnostics };
 }
 

@@ -1,6 +1,8 @@
 /** What is known about a picture file: its hash and its size in pixels. Kept on disk by hash, so that a warm build decodes nothing. */
-import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { signatureOf } from "../../core/fileState.ts";
+import { writeWhole } from "../../core/writeWhole.ts";
 import { digest } from "../digest.ts";
 import { extensionOf } from "./formats.ts";
 import { svgFacts } from "./svg.ts";
@@ -26,17 +28,16 @@ const FILE = "facts-2.json";
 
 export function createFactsReader(cacheDir: string) {
   const folder = join(cacheDir, "images");
-  const byFile = new Map<string, { stamp: string; reading: FactsReading }>();
+  const byFile = new Map<string, { signature: string; reading: FactsReading }>();
   let byHash: Map<string, FactsReading> | undefined;
   let changed = false;
 
   async function read(absolute: string): Promise<FactsReading> {
-    const { mtimeMs, size } = statSync(absolute);
-    const stamp = `${mtimeMs} ${size}`;
+    const signature = signatureOf(statSync(absolute));
     const known = byFile.get(absolute);
-    if (known?.stamp === stamp) return known.reading;
+    if (known?.signature === signature) return known.reading;
     const reading = await readBytes(absolute, readFileSync(absolute));
-    byFile.set(absolute, { stamp, reading });
+    byFile.set(absolute, { signature, reading });
     return reading;
   }
 
@@ -68,10 +69,7 @@ export function createFactsReader(cacheDir: string) {
     save(): void {
       if (!changed || !byHash) return;
       try {
-        mkdirSync(folder, { recursive: true });
-        const temporary = join(folder, `${FILE}.${process.pid}.tmp`);
-        writeFileSync(temporary, JSON.stringify(Object.fromEntries(byHash)));
-        renameSync(temporary, join(folder, FILE));
+        writeWhole(join(folder, FILE), JSON.stringify(Object.fromEntries(byHash)));
         changed = false;
       } catch {
         // Measured again next time.
