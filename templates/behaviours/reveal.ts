@@ -1,6 +1,7 @@
 /**
- * Sections fade in when a tenth of them is in view, or, where they are too long for that, when they fill a third of it.
- * What is in view at the start, and without motion all, stays as it is. Where sections are the observer says: to ask for
+ * What sections hold fades in as they come into view (`styles/utilities.css`), and stays once a tenth of them is there, or,
+ * where they are too long for that, once they fill a third of it. What is in view at the start, and without motion all,
+ * stays as it is. Where sections are the observer says: to ask for
  * it, or for the height of the view once something has changed, would have the page laid out at once.
  */
 export default function reveal(): void {
