@@ -2,6 +2,8 @@
 import type { Element, Root } from "hast";
 import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
+import { checkBareAddresses } from "./bareAddresses.ts";
+import { findChangedText } from "./changedText.ts";
 import { dress } from "./dressing.ts";
 import { nameFootnotes } from "./footnotes.ts";
 import { lowerHeadings, nameHeadings } from "./headings.ts";
@@ -14,6 +16,7 @@ import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
 import { checkRawHtml } from "./rawHtml.ts";
+import { findSlips } from "./slips.ts";
 import { resolveTargets } from "./targets.ts";
 
 export interface CompiledMarkdown extends Findings {
@@ -32,8 +35,12 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
     return { ...findings, html: "", text: "", headings: [] };
   }
   const markdown = parseMarkdown(source, options.inline);
+  if (source.includes("@") || /www\.|https?:/i.test(source))
+    checkBareAddresses(markdown, source, options, findings);
   findLiterals(markdown, source, options, findings);
   findLostText(markdown, source, options, findings);
+  findSlips(markdown, source, options, findings);
+  findChangedText(markdown, source, options, findings);
   if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {

@@ -1,10 +1,10 @@
 /** Headings: ids for all of them, and none of the first level, which is the page's own. */
 import type { Element, Root } from "hast";
-import { toString as textOf } from "hast-util-to-string";
 import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { placeOf } from "./places.ts";
+import { plainText } from "./plainText.ts";
 import { eachElement } from "./walk.ts";
 
 /** A text that uses first-level headings is set one level lower as a whole, so that its outline stays. */
@@ -16,7 +16,7 @@ export function lowerHeadings(tree: Root, options: MarkdownOptions, findings: Fi
   });
   const top = headings.find(({ tagName }) => tagName === "h1");
   if (!top) return;
-  findings.diagnostics.push(messages.content.topHeading(placeOf(top, options), textOf(top).trim()));
+  findings.diagnostics.push(messages.content.topHeading(placeOf(top, options), plainText(top)));
   for (const heading of headings) heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) + 1)}`;
 }
 
@@ -32,7 +32,7 @@ export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Fin
   const { ids } = options;
   if (!ids) return [];
   return found.map((element) => {
-    const text = textOf(element).replace(/\s+/g, " ").trim();
+    const text = plainText(element);
     const id = typeof element.properties.id === "string" ? element.properties.id : ids.forText(text);
     element.properties.id = id;
     if (text === "" && !hasPicture(element))

@@ -1,4 +1,5 @@
 /** Wording: content. One file for each thing that an author writes. */
+export * from "./content/changedText.ts";
 export * from "./content/fieldHelp.ts";
 export * from "./content/fields.ts";
 export * from "./content/files.ts";
@@ -6,4 +7,5 @@ export * from "./content/formats.ts";
 export * from "./content/links.ts";
 export * from "./content/markdown.ts";
 export * from "./content/pictures.ts";
+export * from "./content/slips.ts";
 export * from "./content/yaml.ts";

@@ -1,0 +1,207 @@
+/**
+ * What CommonMark's rules make of a text that its author meant otherwise: sums that become emphasis, years that become
+ * lists, a line that becomes a row, a heading or code. Nothing is changed; the author is told.
+ */
+import type {
+  Code,
+  Emphasis,
+  Heading,
+  Html,
+  Image,
+  Nodes,
+  Paragraph,
+  Parents,
+  Root,
+  Strong,
+  Table,
+  Text,
+} from "mdast";
+import { findInvisible, invisibleName } from "../../core/characters.ts";
+import { messages } from "../../core/messages/index.ts";
+import { lookAtList } from "./changedLists.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { firstLine, placeOf, type Reading, sourceOf, span } from "./reading.ts";
+
+const INVISIBLE =
+  /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u2069\u3000\u{e0000}-\u{e007f}]/u;
+
+export function findChangedText(
+  tree: Root,
+  text: string,
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
+  const reading: Reading = {
+    text,
+    options,
+    hashes: /^#{2,6} /m.test(text),
+    invisible: INVISIBLE.test(text),
+    backslashes: text.includes("\\"),
+    report: (diagnostic) => findings.diagnostics.push(diagnostic),
+  };
+  look(tree, reading);
+}
+
+function look(parent: Parents, reading: Reading): void {
+  for (const [index, node] of parent.children.entries()) {
+    switch (node.type) {
+      case "emphasis":
+      case "strong":
+        lookAtMarks(node, reading);
+        break;
+      case "image":
+        lookAtAlt(node, reading);
+        break;
+      case "table":
+        lookAtTable(node, reading);
+        break;
+      case "code":
+        lookAtCode(node, parent.children[index - 1], reading);
+        break;
+      case "heading":
+        lookAtHeading(node, reading);
+        break;
+      case "paragraph":
+        if (reading.invisible) lookAtEmptyLines(node, reading);
+        break;
+      case "text":
+        if (reading.backslashes) lookAtPaths(node, reading);
+        break;
+      case "list":
+        lookAtList(node, parent, index, reading);
+        break;
+    }
+    if ("children" in node) look(node, reading);
+  }
+}
+
+/** `30*40*50`, `2*x and 3*y`: marks between letters and digits, which are hardly ever meant as emphasis. */
+function lookAtMarks(node: Emphasis | Strong, { text, options, report }: Reading): void {
+  const [start, end] = span(node);
+  const inner = text.slice(start, end).replace(/^([*_]+)([\s\S]*)\1$/, "$2");
+  if (text[start] === "_") {
+    if (
+      node.type === "strong" &&
+      /^(?:init|main|proto|dirname|filename|name|all|file|str|repr|call|del|new|dict|doc|version|typename|call|enter|exit|len|iter|next)$/.test(
+        inner,
+      )
+    )
+      report(messages.content.swallowedUnderscores(placeOf(node, options), text.slice(start, end)));
+    return;
+  }
+  const before = text[start - 1] ?? "";
+  const after = text[end] ?? "";
+  const word = /[\p{L}\p{N})%"″”'’²³]/u;
+  if (!word.test(before) || !/[\p{L}\p{N}($£€]/u.test(after)) return;
+  const digits = /\d/.test(before + after) || /^\d|\d$/.test(inner);
+  const letters =
+    inner.length <= 1 ||
+    (/\s/.test(inner) &&
+      !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(before + after));
+  if (!digits && !letters) return;
+  const from = text.slice(Math.max(0, start - 20), start).search(/\S+$/);
+  const head = from < 0 ? "" : text.slice(Math.max(0, start - 20), start).slice(from);
+  const tail = /^\S{0,20}/.exec(text.slice(end, end + 20))?.[0] ?? "";
+  const written = (head + text.slice(start, end) + tail).replace(/\s+/g, " ");
+  report(messages.content.swallowedStars(placeOf(node, options), written));
+}
+
+/** `![A table|300](table.png)`. */
+function lookAtAlt(node: Image, { options, report }: Reading): void {
+  if (node.alt && /\|[ \t]*\d+(?:x\d+)?$/.test(node.alt))
+    report(messages.content.sizeInAlt(placeOf(node, options), node.alt));
+}
+
+/** A line without a bar right below a table becomes a row with one cell. */
+function lookAtTable(table: Table, { text, options, report }: Reading): void {
+  const [head, ...rows] = table.children;
+  if (!head || !sourceOf(head, text).includes("|")) return;
+  const row = rows.find((one) => !/(?<!\\)\|/.test(sourceOf(one, text)));
+  if (!row) return;
+  report(messages.content.lineInTable(placeOf(row, options), firstLine(sourceOf(row, text))));
+}
+
+function lookAtCode(node: Code, before: Nodes | undefined, { text, options, report }: Reading): void {
+  const source = sourceOf(node, text);
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
+  if (!fence) {
+    if (
+      before?.type !== "html" ||
+      !/^<\/?[a-z]/i.test(node.value) ||
+      !/^[ \t]*<(?!pre|code)/i.test((before as Html).value)
+    )
+      return;
+    report(messages.content.markedAsCode(placeOf(node, options), firstLine(node.value)));
+    return;
+  }
+  const lines = source.split("\n");
+  const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();
+  const closed = lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last);
+  if (closed) return;
+  const seen = lines.findIndex((line, index) => index > 0 && /^[\s\u00a0>]*(?:`{3,}|~{3,})/.test(line));
+  const first = node.position?.start.line ?? 1;
+  const place = placeOf(node, options);
+  report(
+    messages.content.openFence(
+      place && { ...place, line: options.place(first, 1)?.line ?? first },
+      fence,
+      seen < 0 ? undefined : options.place(first + seen, 1)?.line,
+    ),
+  );
+}
+
+/** A paragraph that a line of hyphens turned into a heading. Headings written that way have a short text of one line. */
+function lookAtHeading(node: Heading, { text, options, hashes, invisible, report }: Reading): void {
+  const source = sourceOf(node, text);
+  const unseen = invisible ? findInvisible(source) : undefined;
+  if (unseen)
+    report(
+      messages.content.invisibleCharacter(
+        placeOf(node, options),
+        "This heading",
+        invisibleName(unseen.character),
+      ),
+    );
+  if (node.depth > 2 || /^#/.test(source)) return;
+  const lines = source.split("\n");
+  const rule = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trim();
+  const words = lines.slice(0, -1).map((line) => line.replace(/^[ \t>]*/, "").trim());
+  const last = words.at(-1) ?? "";
+  if (!/^(?:-+|=+)$/.test(rule)) return;
+  const sentence = words.length > 1 || /[.!?:;,…。！？：]["”’)*_]*$/.test(last) || last.length > 100;
+  const stray = rule.length < 3 && last.length > 3;
+  // Three hyphens under longer words, where other headings begin with `#`.
+  const mixed = hashes && /^-{3}$/.test(rule) && last.length > 12;
+  if (!sentence && !stray && !mixed) return;
+  report(messages.content.ruleAsHeading(placeOf(node, options), words[0] ?? "", rule));
+}
+
+/** A line between two paragraphs that only looks empty. */
+function lookAtEmptyLines(node: Paragraph, { text, options, report }: Reading): void {
+  const lines = sourceOf(node, text).split("\n");
+  const at = lines.findIndex(
+    (line, index) => index > 0 && /^[\s>\u200b\u2060]*$/.test(line) && INVISIBLE.test(line),
+  );
+  if (at < 0 || at === lines.length - 1) return;
+  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+  report(messages.content.joinedParagraphs(place, invisibleName(INVISIBLE.exec(lines[at] ?? "")?.[0] ?? "")));
+}
+
+/** `\\\\server\\share`, `C:\\_old`: a backslash before a sign is Markdown's own. */
+function lookAtPaths(node: Text, { text, options, report }: Reading): void {
+  const source = sourceOf(node, text);
+  for (const { 0: written, index } of source.matchAll(
+    /(?<![\\\w/])(?:\\\\[\p{L}\d][\w.$-]*\\[^\s\\]\S*|[A-Z]:\\\S+)/gu,
+  )) {
+    if (!/\\[!-/:-@[-`{-~]/.test(written)) continue;
+    const before = source.slice(0, index).split("\n");
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const start = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
+    report(
+      messages.content.lostBackslash(
+        options.place(line + before.length - 1, start, start + written.length),
+        written,
+      ),
+    );
+  }
+}

@@ -1,0 +1,268 @@
+/**
+ * Marks of other tools, and slips of the keyboard, that would be printed as typed. CommonMark is right about each, so
+ * the text stays; what its author gets is a warning. One row for each kind: remove the row, and its wording, when the
+ * kind is supported. `has` is looked for first, so that a text without it costs next to nothing.
+ */
+import type { Root } from "mdast";
+import type { SlipKind } from "../../core/messages/content/slips.ts";
+import { messages } from "../../core/messages/index.ts";
+import { startsWithMonth } from "./monthNames.ts";
+import type { Findings, MarkdownOptions } from "./options.ts";
+import { proseOf } from "./prose.ts";
+
+interface Slip {
+  readonly kind: SlipKind;
+  /** No text without one of these holds the slip. */
+  readonly has: string | RegExp;
+  readonly pattern: RegExp;
+  /** Of what the pattern finds: what is none. */
+  readonly but?: (written: string, prose: string, index: number) => boolean;
+}
+
+/** White space that an editor shows like a space, and what it does not show at all. */
+const ODD_SPACE = "[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000]";
+const MARK = "(?:#{1,6}|[-*+]|\\d{1,9}[.)])";
+
+const SLIPS: readonly Slip[] = [
+  { kind: "alert", has: "[!", pattern: /\[!(?<=^[ \t>]*\[!)(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gim },
+  {
+    kind: "callout",
+    has: "[!",
+    pattern:
+      /\[!(?<=^[ \t>]*\[!)(?!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])\p{L}[\p{L}\p{N}|-]*\](?![([])[-+]?/gimu,
+  },
+  { kind: "admonition", has: ":::", pattern: /^[ \t>]*:{3,}(?:[ \t]*[\w{"[][^\n]*)?$/gm },
+  {
+    kind: "admonition",
+    has: /!!!|\?\?\?|\/\/\//,
+    pattern: /^[ \t]*(?:!!!|\?\?\?\+?|\/\/\/)[ \t]+[a-z][^\n]*$/gm,
+  },
+  {
+    kind: "headingId",
+    has: "{#",
+    pattern: /\{#(?<=[^\s{`\\][ \t]*\{#)[\p{L}_][\p{L}\p{N}_:.-]*\}(?=[ \t]*#*[ \t]*$)/gmu,
+  },
+  {
+    kind: "attributes",
+    has: "{",
+    pattern:
+      /\{(?<=(?:[\])x`*_]|^[ \t]*|[ \t](?=.[^\n]{0,300}\}[ \t]*$))\{)(?:#[\p{L}_][\p{L}\p{N}_:.-]*[ \t]+[^{}\n]+|:[ \t]*[\p{L}.#/:][^{}\n]*|\.[\p{L}_][^{}\n]*|[\p{L}:@-]+=(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s{}"']+)(?:[ \t][^{}\n]*)?)\}/gmu,
+  },
+  // `{#id}` beside something else than a heading's words.
+  {
+    kind: "attributes",
+    has: "{#",
+    pattern:
+      /(?<=[\])x`*])\{#[\p{L}_][\p{L}\p{N}_:.-]*\}(?![ \t]*$)|^[ \t]*\{#[\p{L}_][\p{L}\p{N}_:.-]*\}/gmu,
+  },
+  {
+    kind: "template",
+    has: /\{[{%]|<%/,
+    pattern:
+      /(?<!\\)\{\{(?!\{?toc\}?\})[^\n{}][^\n]{0,300}?\}\}|(?<!\\)\{%[-+]?[ \t]*\/?[a-z][^\n]{0,300}?%\}|<%[^\n]{0,300}?%>/gi,
+  },
+  {
+    kind: "shortcode",
+    has: /\[\/?[a-z][\w-]*[\]\s]/i,
+    pattern:
+      /(?<![\\\]!\w])\[[a-z][\w-]*(?:[ \t]+[\w-]+=(?:"[^"\]\n]*"|“[^”\]\n]*”|”[^”\]\n]*”|″[^″\]\n]*″|'[^'\]\n]*'|&quot;[^\]\n]*?&quot;|[^\s\]"'=]+))+[ \t]*\/?\](?![([:])|(?<![\\\]!\w])\[\/[a-z][\w-]*\](?![([:])|\[(?<=^[ \t]*\[)(?:gallery|caption|embed|audio|video|playlist|contact-form(?:-\d)?|more|read-?more)\](?=[ \t]*$)/gim,
+  },
+  {
+    kind: "shortcode",
+    has: /\{(?:code|noformat|panel|quote|info|note)/,
+    pattern: /^[ \t]*\{(?:code|noformat|panel|quote|info|note)(?::[^}\n]*)?\}/gm,
+  },
+  { kind: "mdx", has: "{/*", pattern: /(?<!\\)\{\/\*[^\n]*/g },
+  {
+    kind: "mdx",
+    has: /^(?:import|export) /m,
+    pattern:
+      /^(?:import\s+(?:[\w*{][^\n;'"]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|default|function)\b[^\n]*)$/gm,
+  },
+  {
+    kind: "contents",
+    has: /toc|contents/i,
+    pattern:
+      /^[ \t]*(?:\[\[?_?toc_?\]?\](?![([:])|@\[toc\](?:\([^)\n]*\))?|\{\{\{?toc\}?\}\}|\$\{toc\}|\{:toc\}|__TOC__|\\tableofcontents|%%toc%%|\[\[?table[ -]of[ -]contents\]?\](?![([:]))(?=[ \t]*$)/gim,
+  },
+  {
+    kind: "wikiLink",
+    has: "[[",
+    pattern:
+      /(?<![\\![])\[\[(?!_?toc_?\]|table[ -]of[ -]contents\])(?=[^[\]\n]*[\p{L}\p{N}])[^[\]\n\s][^[\]\n]*\]\](?![(:])/giu,
+    // A test of a shell: `[[ -f x ]]`.
+    but: (written) => /["$]/.test(written),
+  },
+  {
+    kind: "emoji",
+    has: /:[+\-\w]+:/,
+    pattern:
+      /(?<=^|[\s>*_([|x~:"“‘’'.,!?—–-])(?<![\\\w/]):(?:\+1|-1|(?=[^:\n]*[a-z])[a-z0-9][a-z0-9_+-]*):(?![\w/:-])/gm,
+  },
+  {
+    kind: "highlight",
+    has: "==",
+    pattern: /(?<![\\=\w!<>])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g,
+  },
+  {
+    kind: "superscript",
+    has: /[~^]/,
+    pattern:
+      /(?<=[\p{L}\p{N})])(?<!\\)(?:\^[\p{L}\p{N}+−-]{1,6}\^(?![\p{L}\p{N}^])|(?<=[A-Za-z)])~\d{1,3}[+−-]?~(?!~))/gu,
+  },
+  {
+    kind: "comment",
+    has: "%%",
+    pattern: /(?<![\\%\w])%%(?!toc%%)(?=[^%\n]*\p{L})[^%\n]+%%(?![%\w])|^[ \t]*%%[ \t]*$/gmu,
+  },
+  { kind: "comment", has: /<![—–]/, pattern: /<![—–]-?[^\n]{0,300}?-?[—–]-?>/g },
+  {
+    kind: "math",
+    has: /\$\$|\\[([]|\$[^$\n]*\\/,
+    pattern:
+      /(?<![\\$\w])\$\$(?=[^$\n]*[^$\s])[^$\n]+\$\$(?!\$)|^[ \t]*\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,100}\\[a-z]{2,}[^$\n]{0,100}\$(?!\w)|\\[([][^\n]{0,100}\\[a-z]{2,}[^\n]{0,100}\\[)\]]/gm,
+  },
+  {
+    kind: "inlineNote",
+    has: "^[",
+    pattern: /(?<=^|[\s\p{L}\p{N}.,;:!?)"”’»])(?<!\\)\^\[[^[\]\n]+\](?![(:])/gmu,
+  },
+  {
+    kind: "definitionList",
+    has: /\n[ \t]*:[ \t]/,
+    pattern:
+      /^ {0,3}:(?<=[\p{L}\p{N})*_”’"`][ \t]*\n(?:[ \t]*\n)? {0,3}:)[ \t]+[\p{L}\p{N}*_`[("“‘][^\n]*$/gmu,
+  },
+  { kind: "abbreviation", has: "*[", pattern: /^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm },
+  {
+    kind: "anchor",
+    has: " ^",
+    pattern: /(?<=\S[ \t])\^[a-z0-9]*[a-z][a-z0-9-]{3,}(?=[ \t]*$)/gim,
+  },
+  { kind: "otherHeading", has: /^={1,6} /m, pattern: /^={1,6}[ \t]+\p{L}[^\n=]*(?:=|$)/gmu },
+  { kind: "otherHeading", has: /^h[1-6]\. /m, pattern: /^h[1-6]\.[ \t]+\S[^\n]*$/gm },
+  {
+    kind: "directive",
+    has: /^[ \t]*(?:\.\. |#\+)/m,
+    pattern: /^[ \t]*(?:\.\.[ \t]+[a-z][\w-]*::[^\n]*|#\+[a-z_]+(?::[^\n]*)?)$/gim,
+  },
+  {
+    kind: "invisibleMark",
+    has: new RegExp(ODD_SPACE),
+    pattern: new RegExp(`^[ \\t>]*${MARK}${ODD_SPACE}(?=[^\\n]*\\S)[^\\n]*`, "gmu"),
+    // "1. May" with a space that keeps the two together is meant.
+    but: (written) => startsWithMonth(written.replace(/^[ \t>]*\d+\.\s*/u, "")),
+  },
+  {
+    kind: "invisibleMark",
+    has: new RegExp(ODD_SPACE),
+    pattern: new RegExp(
+      `^[ \\t>]*${ODD_SPACE}[ \\t\\u00a0\\u3000]*${MARK}(?:[ \\t]|${ODD_SPACE})(?=[^\\n]*\\S)[^\\n]*`,
+      "gmu",
+    ),
+  },
+  {
+    kind: "invisibleMark",
+    has: new RegExp(ODD_SPACE),
+    pattern: new RegExp(
+      `^[ \\t>]*(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[${ODD_SPACE}\\]|\\[[ xX]\\]${ODD_SPACE})[^\\n]*`,
+      "gmu",
+    ),
+  },
+  {
+    kind: "wideMark",
+    has: /＃|[０-９]|［|（/,
+    pattern:
+      /^[ \t>]*＃{1,6}[^\n＃]*$|^[ \t>]*[０-９]{1,3}[．.)）、][^\n]*\n[ \t>]*[０-９]{1,3}[．.)）、][^\n]*|\[[^[\]\n]+\]（(?:https?:|\/|#|\.)[^（）\n]*）|［[^［］\n]+］[(（](?:https?:|\/|#|\.)[^()（）\n]*[)）]/gm,
+  },
+  { kind: "manyHashes", has: "#######", pattern: /^ {0,3}#{7,}[ \t]+[^\n#]*[\p{L}\p{N}][^\n]*$/gmu },
+  {
+    kind: "hashWord",
+    has: /^ {0,3}#\p{L}/mu,
+    pattern:
+      /(?<=^|\n[ \t]*\n) {0,3}#\p{L}[^\n#]{0,80}[^\n#.!?:;,…。！？](?=[ \t]{0,4}(?:\n[ \t]*\n|\n?$))/gu,
+  },
+  {
+    kind: "tightItems",
+    has: /^[ \t]*(?:[-+*]|\d{1,3}[.)])\p{L}/mu,
+    pattern:
+      /^[ \t]*([-+])\p{L}[^\n]*\n[ \t]*\1\p{L}[^\n]*|^[ \t]*\*\p{L}[^\n*]*\n[ \t]*\*\p{L}[^\n*]*$|^[ \t]*1[.)]\p{L}[^\n]*\n[ \t]*2[.)]\p{L}[^\n]*/gmu,
+  },
+  {
+    kind: "bullets",
+    has: /[•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・]/,
+    pattern: /^[ \t>]*([•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
+  },
+  {
+    kind: "bullets",
+    has: /^[ \t]*\(?a[.)] /m,
+    pattern: /^[ \t>]*\(?a[.)][ \t]+[^\n]*[^\s\\>]\n[ \t>]*\(?b[.)][ \t]+[^\n]*/gm,
+  },
+  {
+    kind: "task",
+    has: /\[(?:\]|[ \t]{2,}\]|[ \t][xX]|[xX][ \t]|[-/✓✔✗√]\]|[ xX]\]\S)/,
+    pattern:
+      /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[(?:[ \t]{2,}|[ \t]+[xX][ \t]*|[xX][ \t]+|[-/✓✔✗√]|)\][ \t]+[\p{L}\p{N}*_`"“][^\n]*|^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?:\p{L}|\*\*)[^\n]*/gmu,
+  },
+  {
+    kind: "dashRule",
+    has: /[—–]/,
+    pattern:
+      /^[ \t]*(?:[—–]{2,}-?|[—–]-|-[—–]|[—–]{1,2}(?:[ \t]*[—–])+)[ \t]*$|^(?=[^\n]*[—–])[ \t]*\|?[ \t:]*[-—–]+[ \t:]*(?:\|[ \t:]*[-—–]+[ \t:]*)+\|?[ \t]*$/gm,
+  },
+  {
+    kind: "quoteFence",
+    has: /^[ \t]*(?:'''|´´´|‘‘‘|’’’|‘’‘|""")/m,
+    pattern: /^[ \t]*(?:'''|´´´|‘‘‘|’’’|‘’‘|""")\w*[ \t]*$/gm,
+  },
+  {
+    kind: "reversedLink",
+    has: ")[",
+    pattern:
+      /(?<![\]\\\w)])\((?=[^()\n]*\p{L})[^()[\]\n]+\)\[(?:https?:\/\/|www\.|\/[\w#]|\.{1,2}\/|mailto:)[^\]\s]*\](?![(:])/gu,
+  },
+  {
+    kind: "halfEntity",
+    has: "&",
+    pattern:
+      /&(?:nbsp|amp|lt|gt|quot|copy|reg|euro|pound|hellip|mdash|ndash|rsquo|lsquo|ldquo|rdquo|laquo|raquo|trade|times|middot|bull|auml|ouml|uuml|szlig|eacute)(?![;\w=])/g,
+    // A query: "?a=1&copy".
+    but: (_, prose, index) => /[?&=][\w=&.-]*$/.test(prose.slice(Math.max(0, index - 80), index)),
+  },
+  { kind: "twiceEntity", has: "&amp;", pattern: /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi },
+  { kind: "looseMarks", has: "~~ ", pattern: /(?<![~\w\\])~~[ \t]+(?=[^~\n]*\p{L})[^~\n]+~~(?![~\w])/gu },
+];
+
+/** More of one kind in one text is an import that went wrong as a whole; the first ones show it. */
+const MOST = 20;
+
+export function findSlips(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
+  let prose: string | undefined;
+  for (const slip of SLIPS) {
+    const { kind, has, pattern, but } = slip;
+    if (typeof has === "string" ? !text.includes(has) : !has.test(text)) continue;
+    if (text.search(pattern) < 0) continue;
+    prose ??= proseOf(tree, text);
+    let count = 0;
+    for (const { 0: written, index } of prose.matchAll(pattern)) {
+      if (but?.(written, prose, index)) continue;
+      count += 1;
+      if (count > MOST) break;
+      const start = index + (/^\s*/.exec(written)?.[0].length ?? 0);
+      findings.diagnostics.push(
+        messages.content.slip(
+          placeAt(text, start, written, options),
+          kind,
+          text.slice(start, index + written.length),
+        ),
+      );
+    }
+  }
+}
+
+function placeAt(text: string, index: number, written: string, { place }: MarkdownOptions) {
+  const lineStart = text.lastIndexOf("\n", index - 1) + 1;
+  const line = text.slice(0, lineStart).split("\n").length;
+  const length = written.trim().split("\n")[0]?.length ?? 0;
+  return place(line, index - lineStart + 1, index - lineStart + 1 + length);
+}

@@ -1,0 +1,141 @@
+/** Wording: Markdown that is read by the rules, but as something else than its author meant. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { code } from "./phrases.ts";
+
+export const swallowedStars = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/lost-marks",
+    place,
+    `The asterisks of ${code(written)} are read as emphasis, so they vanish from the page.`,
+    `Put a backslash before each, \`${written.replace(/\*/g, "\\*")}\`, or type  ×  where it means "times".`,
+  );
+
+export const swallowedUnderscores = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/lost-marks",
+    place,
+    `The underscores of ${code(written)} are read as bold, so they vanish from the page.`,
+    `Put it between backticks, or a backslash before each: \`${written.replace(/_/g, "\\_")}\`.`,
+  );
+
+export const lostBackslash = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/lost-marks",
+    place,
+    `A backslash of ${code(written)} vanishes from the page: before a sign it means that the sign is text.`,
+    "Put the path between backticks, or write each backslash twice.",
+  );
+
+export const lineInTable = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/line-in-table",
+    place,
+    `${code(written)} stands right below a table, so it becomes a row of it.`,
+    "Put an empty line above it; if it is a row, put bars around its cells.",
+  );
+
+export const openFence = (place: Place | undefined, fence: string, seen: number | undefined) =>
+  make(
+    "warning",
+    "content/open-code",
+    place,
+    `The code that begins here with ${code(fence)} is never closed, so everything after it is shown as code${
+      seen === undefined ? "" : ` (what stands on line ${seen} does not close it)`
+    }.`,
+    `Put a line  ${fence}  where it ends: the same marks, at least as many, alone on the line.`,
+  );
+
+export const markedAsCode = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/indented-html",
+    place,
+    `${code(written)} is indented by four spaces below an empty line, so it is shown as code instead of working as HTML.`,
+    "Take the spaces away, or the empty line above.",
+  );
+
+export const outsideList = (place: Place | undefined, written: string, needed: number) =>
+  make(
+    "warning",
+    "content/list-indent",
+    place,
+    `${code(written)} is indented too little to belong to the item above it, so it becomes an item beside it.`,
+    `Indent it by ${needed} spaces (or by none).`,
+  );
+
+export const numberAsList = (place: Place | undefined, written: string, number: string) =>
+  make(
+    "warning",
+    "content/number-as-list",
+    place,
+    `${code(written)} begins like an item of a numbered list, so it is shown as a list of its own.`,
+    `Put a backslash after the number, \`${number.replace(/([.)])$/, "\\$1")}\`, if it is text.`,
+  );
+
+export const renumbered = (place: Place | undefined, written: string, shown: string) =>
+  make(
+    "warning",
+    "content/number-as-list",
+    place,
+    `${code(written)} is shown with the number ${shown}: a list counts on from its first number.`,
+    "Put a backslash after each number, and an empty line between the lines, if the numbers are to stay.",
+  );
+
+export const signAsList = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/number-as-list",
+    place,
+    `${code(written)} begins like an item of a list, so its first sign becomes a bullet.`,
+    "Put a backslash before the sign if it is text; an empty line above if it is a list.",
+  );
+
+export const ruleAsHeading = (place: Place | undefined, text: string, rule: string) =>
+  make(
+    "warning",
+    "content/text-as-heading",
+    place,
+    `${code(text)} becomes a heading, because a line of \`${rule.slice(0, 3)}\` stands right below it.`,
+    "Put an empty line between the two if a line across the page is meant; write  ## Heading  if a heading is.",
+  );
+
+export const gluedAddress = (place: Place | undefined, written: string, better: string) =>
+  make(
+    "warning",
+    "content/glued-address",
+    place,
+    `The link of ${code(written)} runs on over what follows the address, so it leads somewhere else.`,
+    `Put the address between angle brackets:  <${better}>`,
+  );
+
+export const joinedParagraphs = (place: Place | undefined, name: string) =>
+  make(
+    "warning",
+    "content/joined-paragraphs",
+    place,
+    `This line is not empty: it holds ${name}, so the text above and below it becomes one paragraph.`,
+    "Remove what the line holds.",
+  );
+
+export const sizeInAlt = (place: Place | undefined, alt: string) =>
+  make(
+    "warning",
+    "content/printed-as-typed",
+    place,
+    `${code(alt)} ends in a size, as note-taking programs write it; here it is read out with the description.`,
+    "Remove the bar and the size: pictures fit their place by themselves.",
+  );
+
+export const invisibleCharacter = (place: Place | undefined, where: string, name: string) =>
+  make(
+    "warning",
+    "content/invisible-character",
+    place,
+    `${where} holds ${name}, a character that nobody sees but search and addresses do.`,
+    "Remove it: delete the letters around it, and type them again.",
+  );

@@ -1,0 +1,139 @@
+/**
+ * Wording: marks that other tools understand, or that slipped from the keyboard, and that a page would show as typed.
+ * One line for each kind. A kind that becomes supported is removed here and in `content/markdown/slips.ts`.
+ */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+import { code } from "./phrases.ts";
+
+/** What it is, and what to write in its place; both may show what was typed. */
+type Words = readonly [what: string, wayOut: string | ((written: string) => string)];
+
+const BACKTICKS = "Remove it, or put it between backticks if it is to be read.";
+const BACKSLASH = "put a backslash before it if the text itself is meant";
+
+const WORDS = {
+  alert: [
+    "is how GitHub marks a note",
+    "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",
+  ],
+  callout: [
+    "is how other programs mark a note",
+    "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",
+  ],
+  admonition: [
+    "is how other programs mark a box",
+    "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",
+  ],
+  headingId: [
+    "is how other programs name a heading's anchor",
+    "Remove it: every heading gets an id, made of its words.",
+  ],
+  attributes: [
+    "is how other programs give something a class, a width or a target",
+    'Remove it; where it matters, write HTML, such as  <a href="/contact" target="_blank">Words</a> .',
+  ],
+  template: ["is a mark for the templates of another program", BACKTICKS],
+  shortcode: [
+    "is a short code of another program",
+    "Remove it, and write what it stands for in Markdown or HTML.",
+  ],
+  mdx: ["is code of MDX, which is not run here", BACKTICKS],
+  contents: [
+    "is where other programs put a list of contents",
+    "Remove it; the templates decide where such a list stands.",
+  ],
+  wikiLink: [
+    "is how note-taking programs write a link",
+    (written: string) => `Write  [${label(written)}](/address) ; ${BACKSLASH}.`,
+  ],
+  emoji: [
+    "is a name for an emoji",
+    "Type the emoji itself; put a backslash before the first colon if the text itself is meant.",
+  ],
+  highlight: ["is how other programs mark words", `Write  <mark>words</mark> ; ${BACKSLASH}.`],
+  superscript: ["is how other programs raise or lower letters", "Write  <sup>2</sup>  or  <sub>2</sub> ."],
+  comment: [
+    "is a comment of another program",
+    "Write  <!-- words that nobody is to read --> , or remove it.",
+  ],
+  math: ["is a formula for another program", "Write it in plain letters, or show it as a picture."],
+  inlineNote: [
+    "is a footnote in place",
+    "Write  [^1]  here, and below, on a line of its own:  [^1]: The note.",
+  ],
+  definitionList: ["is how other programs explain a word", "Write  **Word**: what it means , or a  <dl> ."],
+  abbreviation: [
+    "is how other programs explain an abbreviation",
+    'Write  <abbr title="What it means">WIM</abbr> .',
+  ],
+  anchor: ["is how note-taking programs name a paragraph", "Remove it."],
+  otherHeading: ["is a heading of another markup language", "Begin the line with `##` and a space."],
+  directive: ["is a command of another markup language", "Write it in Markdown."],
+  invisibleMark: [
+    "does nothing, because what follows the mark is not a plain space",
+    "Type the space after the mark again, without the Alt or Option key.",
+  ],
+  wideMark: [
+    "does nothing, because the mark is a wide one",
+    "Type the mark and the space after it in their narrow forms:  # Heading ,  1. item ,  [words](/address) .",
+  ],
+  manyHashes: ["is not a heading: there are six levels", "Write at most six `#`."],
+  hashWord: [
+    "is not read as a heading, because there is no space after the `#`",
+    "Add the space and a second `#`, or put a backslash before the # if the text itself is meant.",
+  ],
+  tightItems: [
+    "is not a list, because there is no space after the marks",
+    "Put a space after each mark, or a backslash before it if it is text.",
+  ],
+  bullets: [
+    "is not read as a list: these lines run together into one",
+    "Begin each line with a hyphen and a space (or, to break lines, end them with a backslash).",
+  ],
+  task: ["is not read as a box to tick", "Write  - [ ] words  or  - [x] words ."],
+  dashRule: [
+    "is neither a line across the page nor a row of a table, because a hyphen became a dash",
+    "Type plain hyphens:  --- ",
+  ],
+  quoteFence: ["does not begin or end code", "Write three backticks:  ```"],
+  reversedLink: [
+    "has its brackets the wrong way round",
+    "The words stand in square brackets, then the address in round ones:  [Words](/contact)",
+  ],
+  halfEntity: ["lacks its semicolon", "Type the character itself."],
+  twiceEntity: [
+    "was encoded twice, so a visitor would read the code of a character",
+    "Type the character itself.",
+  ],
+  looseMarks: [
+    "keeps its marks, because there is a space inside them",
+    "Put the marks right at the words:  ~~gone~~",
+  ],
+} satisfies Record<string, Words>;
+
+export type SlipKind = keyof typeof WORDS;
+
+/** Kinds of which the message says something else than that they are shown as typed. */
+const OWN_ENDING: ReadonlySet<SlipKind> = new Set(["bullets", "tightItems"]);
+
+export const slip = (place: Place | undefined, kind: SlipKind, written: string) => {
+  const [what, wayOut] = WORDS[kind] as Words;
+  const shown = written.trim().split("\n")[0] ?? "";
+  const ending = OWN_ENDING.has(kind)
+    ? ""
+    : /^(is|was) /.test(what)
+      ? "; here it is printed as it stands"
+      : ", and is printed as it stands";
+  return make(
+    "warning",
+    "content/printed-as-typed",
+    place,
+    `${code(shown)} ${what}${ending}.`,
+    typeof wayOut === "string" ? wayOut : wayOut(shown),
+  );
+};
+
+function label(written: string): string {
+  return (/\[\[(?:[^|\]]*\|)?([^\]]*)\]\]/.exec(written)?.[1] ?? "Words").trim();
+}

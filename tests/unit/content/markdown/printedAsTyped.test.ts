@@ -1,0 +1,433 @@
+/** What writers of other tools type, and slips of the keyboard: each is told with its line; ordinary prose is not. */
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../helpers/markdown.ts";
+
+const NB = "\u00a0";
+
+async function told(text: string): Promise<string[]> {
+  const { diagnostics } = await compile(text);
+  return diagnostics.map(({ code, place }) => `${place?.line} ${code.replace("content/", "")}`);
+}
+
+/** Each is one line, or several with the slip on the line of the number. */
+const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [string, number])[]])[] = [
+  [
+    "GitHub's notes",
+    "> [!NOTE]\n> x",
+    "> [!caution]\n> x",
+    "> > [!TIP]",
+    "- x\n  > [!WARNING]\n  > y".replace(/^- x\n/, ""),
+  ],
+  [
+    "other programs' notes",
+    "> [!info]- Title",
+    "> [!abstract]",
+    "[!NOTE]",
+    ":::note\nx".split("\n")[0] ?? "",
+    "::: tip Title",
+    "!!! note",
+    '??? tip "Title"',
+    "/// caption",
+  ],
+  [
+    "ids and attributes",
+    "## Prices {#prices}",
+    "## Prices {: #prices .big}",
+    "[a](/b){:target=_blank}",
+    '[a](/b){target="_blank"}',
+    "![a](/b.png){width=300}",
+    "![a](/b.png){: width=“300” }",
+    "{: .lead}",
+    "{.lead}",
+    "**a**{.big}",
+    "`a`{.js}",
+    '[a](/b "t"){rel=nofollow}',
+    "Text {#anchor}",
+    "## Größe {#größe}",
+  ],
+  [
+    "templates",
+    "a {{ page.title }} b",
+    "{{< figure src=x >}}",
+    "{{% note %}}",
+    "{% include x.html %}",
+    "{% endif %}",
+    "{{toc_of}}",
+    "<%= x %>",
+  ],
+  [
+    "short codes",
+    '[gallery ids="1,2"]',
+    "[gallery ids=“1,2”]",
+    "[/caption]",
+    "[embed]",
+    '[contact-form-7 id="1" title="x"]',
+    "{note}",
+    "{code:java}",
+  ],
+  ["MDX", "{/* hidden */}", 'import Chart from "./chart"', "export const a = 1"],
+  [
+    "lists of contents",
+    "[TOC]",
+    "[toc]",
+    "[[toc]]",
+    "[[_TOC_]]",
+    "{{TOC}}",
+    "{:toc}",
+    "@[toc]",
+    "__TOC__",
+    "$" + "{toc}",
+    "[Table of contents]",
+  ],
+  ["links between notes", "See [[Our prices]].", "[[prices|Our prices]]", "[[价格]]"],
+  [
+    "names of emoji",
+    "Go :rocket:",
+    ":+1:",
+    "(:tada:)",
+    ":white_check_mark: Done",
+    "| a :x: | b |",
+    "**:fire:**",
+  ],
+  ["marked words", "A ==sale== now", "==two words=="],
+  ["raised letters", "10 m^2^", "H~2~O", "the 2^nd^ day"],
+  ["comments", "a %%hidden words%% b", "%%", "<!– note –>"],
+  ["formulas", "$$x^2$$", "a $\\frac{1}{2}$ b", "\\(\\alpha\\)", "\\[\\sum x\\]"],
+  ["notes in place", "Words^[A note.] more", "^[A note.]"],
+  [
+    "explanations",
+    ["Hosting\n: Where a site lives", 2],
+    ["Hosting\n\n: Where a site lives", 3],
+    "*[VAT]: Value added tax",
+  ],
+  ["names of paragraphs", "Some words ^block-id"],
+  ["other markups", "== Prices ==", "=== Prices", "h2. Prices", ".. note:: x", "#+TITLE: x"],
+  [
+    "no-break space after a mark",
+    `##${NB}Prices`,
+    `#${NB}Prices`,
+    `-${NB}one`,
+    `*${NB}one`,
+    `+${NB}one`,
+    `1.${NB}one`,
+    `1)${NB}one`,
+    `> -${NB}one`,
+    "- \u2003one".replace(" ", ""),
+    "##\u202fPrices",
+    "##\u3000見出し",
+    "-\u200bone",
+    `${NB}- one`,
+    `${NB}${NB}${NB}## Prices`,
+    `- [${NB}] one`,
+    `- [x]${NB}one`,
+  ],
+  [
+    "wide marks",
+    "＃ 見出し",
+    "１．一つ\n２．二つ".split("\n").join("\n"),
+    "[料金]（/prices）",
+    "［料金］(/prices)",
+  ],
+  [
+    "headings that are none",
+    "####### Seven",
+    "#Prices",
+    "#Unsere Preise",
+    "#Цены",
+    "Text\n\n#Prices\n\nText".split("\n")[2] ?? "",
+  ],
+  [
+    "lists that are none",
+    "-one\n-two",
+    "1.one\n2.two",
+    "*one\n*two",
+    "• one\n• two",
+    "– one\n– two",
+    "→ one\n→ two",
+    "✓ one\n✓ two",
+    "a) one\nb) two",
+  ],
+  ["boxes to tick", "- [] one", "- [ x] one", "- [-] one", "- [/] one", "- [x]one"],
+  ["dashes for hyphens", "——", "–––", "—-", ["| a | b |\n|—|—|\n| 1 | 2 |", 2]],
+  ["quotes for backticks", "'''", "´´´js", "‘‘‘"],
+  ["links the wrong way round", "(Our prices)[/prices]", "(site)[https://example.com]"],
+  ["broken names of characters", "Fish &nbsp chips", "Fish &amp;amp; chips", "don&amp;#8217;t"],
+  ["marks with spaces inside", "~~ gone ~~"],
+];
+
+/** Texts about the same signs that are right as they stand. */
+const QUIET: readonly string[] = [
+  "At 10:30:45, in ratio 3:4:5, see a::b::c, std::vector, http://localhost:80:x/ and C: drive.",
+  "Note: this, that: other. `:rocket:` and `[[link]]` and `{{ x }}` and `{#id}`.",
+  "```\n> [!NOTE]\n[TOC]\n:::note\n{{ x }}\n#Heading\n-one\n-two\n```",
+  "    [TOC]\n    {{ x }}\n\nText",
+  "\\[TOC]\n\n\\[\\[link]] and \\:rocket: and \\{{ x }} and \\{#id}",
+  "A set {1, 2} and {a} and {x: 1} and an object { a: 1 }, and f(x){ return; }.",
+  "[[1]](/notes) and [words][ref] and [TOC](/toc) and [note]\n\n[ref]: /x",
+  "array[0] [optional] [a] [b/c] [sic] [...] [1] [2026-01-01]",
+  "a == b and c == d; x === y; 2^10; ~5-10~ km; ~$20 (~$25 with tax); C++ and G++",
+  "It costs $20 and $30, or $5_000; 20% off, 100%% sure",
+  "R&D, AT&T, Fish & chips, Q&A, /search?a=1&copy=2&reg=3, &amp; and &lt;b&gt; and &nbsp;",
+  "#1 in York. #seo and #shop. #sale today!\n\nWe are\n#1 here",
+  "– No, said he.\n\n– Yes, said she.",
+  "Price – 20 pounds — or so.\nMore – words.",
+  "– a dash at a line's beginning\nand no second one",
+  `1.${NB}Mai ist frei. 24.${NB}Dezember. 5${NB}kg. §${NB}1`,
+  `Words with${NB}such spaces inside.\n\n- also${NB}here\n- and\u2009here`,
+  "1. one\n2. two\n\n* a\n* b\n\n- [ ] a\n- [x] b",
+  'Word :no space at all:no\n\n"Quote": he said',
+  "<div>\n:::x\n</div>\n\n<!-- [TOC] {{ x }} :rocket: -->",
+  "![:rocket:](/a.png) [:rocket](/x) https://example.com/:a:/[[x]]/{{y}}",
+  "Use (see below) [words](/x) and f(x)[0] and (a)[b].",
+  "we\nimport wine from Italy; export of goods",
+  "A | B\n--|--\n1 | 2",
+  "He—she—they. 2020–2026. – Yes.\n\n***\n\n---\n\n* * *",
+  "Cost: £5 ^ no. x^2 + y^2. a^b^c? foo~bar~baz is a~path",
+  "What!!! Really??? Yes. // no",
+  "Mr. A. Smith\n\nb. 1970\n\na) only one of these",
+];
+
+describe("what another tool would have understood, or slipped from the keyboard, is told with its line", () => {
+  for (const [kind, ...texts] of TYPED) {
+    it(kind, async () => {
+      for (const one of texts) {
+        const [text, line] = typeof one === "string" ? [one, 1] : one;
+        expect(await told(`Intro.\n\n${text}\n`), text).toContainEqual(
+          expect.stringMatching(new RegExp(`^${line + 2} (printed-as-typed|text-as-heading)$`)),
+        );
+      }
+    });
+  }
+
+  it("is quiet about ordinary prose, inside code, and after a backslash", async () => {
+    for (const text of QUIET) expect(await told(text), text).toEqual([]);
+  });
+
+  it("shows what was typed and says what to write, also in one line of a field", async () => {
+    const { diagnostics } = await compile("See [[prices|Our prices]] :tada:", {
+      inline: true,
+      name: "`title`",
+    });
+    expect(diagnostics.map(({ message, hint }) => [message, hint])).toEqual([
+      [
+        "`[[prices|Our prices]]` is how note-taking programs write a link; here it is printed as it stands.",
+        "Write  [Our prices](/address) ; put a backslash before it if the text itself is meant.",
+      ],
+      [
+        "`:tada:` is a name for an emoji; here it is printed as it stands.",
+        "Type the emoji itself; put a backslash before the first colon if the text itself is meant.",
+      ],
+    ]);
+  });
+
+  it("stays quick on texts made to slow it down", async () => {
+    for (const part of [
+      "{{a ",
+      "[[a ",
+      ":a",
+      "==a ",
+      "$$ ",
+      "%%a ",
+      "$\\aa ",
+      "\\(\\aa ",
+      "{.a ",
+      "(a ",
+      "——",
+      "&amp",
+      "[a b=",
+      "   {#",
+    ]) {
+      await compile(part.repeat(3000));
+    }
+  }, 20_000);
+});
+
+/** What CommonMark reads as something else than was meant. */
+const CHANGED: readonly (readonly [
+  kind: string,
+  code: string,
+  ...texts: (string | readonly [string, number])[],
+])[] = [
+  [
+    "sums become emphasis",
+    "lost-marks",
+    "30*40*50 cm",
+    "5*3 and 4*2",
+    "2**3**4",
+    "a*b*c",
+    "call __init__ first",
+  ],
+  ["paths lose backslashes", "lost-marks", "\\\\server\\share", "C:\\_old\\x", "on D:\\files\\-new"],
+  [
+    "a line below a table becomes a row",
+    "line-in-table",
+    ["| a | b |\n|---|---|\n| 1 | 2 |\nText after", 4],
+    ["a | b\n--|--\n1 | 2\nText\nmore", 4],
+  ],
+  [
+    "code that is never closed",
+    "open-code",
+    "```js\nx\n\n## H",
+    "~~~\nx",
+    "~~~\nx\n```",
+    "````\nx\n```",
+    `\`\`\`\nx\n\`\`\`${NB}`,
+    "```\nx\n``` end",
+  ],
+  ["HTML that becomes code", "indented-html", ["<div>\n\n    <p>x</p>\n\n</div>", 3]],
+  [
+    "items that do not belong to the one above",
+    "list-indent",
+    ["1. one\n  - sub\n2. two", 2],
+    ["1. one\n  1. sub\n2. two", 2],
+    ["10. ten\n   - sub", 2],
+    ["-   one\n  - sub", 2],
+    ["1) one\n * sub", 2],
+  ],
+  [
+    "numbers become lists",
+    "number-as-list",
+    "1986. A good year",
+    "2026) Plans",
+    "24. Dezember ist frei",
+    "3. März",
+    "17. A day",
+    "250. Geburtstag",
+    ["1986. Founded\n1990. Moved", 2],
+    ["Price\n+ VAT", 2],
+    ["Price\n+ 20%", 2],
+  ],
+  [
+    "text becomes a heading",
+    "text-as-heading",
+    "We open at nine.\n---",
+    "A line\nand another\n---",
+    "Text\n-",
+    "Text:\n=",
+    "Thanks for reading this\n---\n\n## More",
+  ],
+  [
+    "an address runs on",
+    "glued-address",
+    "“https://example.com”",
+    "https://example.com—more",
+    "https://example.com…",
+    "https://example.com。",
+    "https://example.com’s",
+    "https://example.com», x",
+    "„www.example.com“",
+    "https://example.com/pageを見る",
+    "https://example.comを",
+    "（https://example.com）",
+  ],
+  [
+    "a line only looks empty",
+    "joined-paragraphs",
+    [`one\n${NB}\ntwo`, 2],
+    ["one\n\u3000\u3000\ntwo", 2],
+    ["> one\n> \u200b\n> two", 2],
+  ],
+  [
+    "a size in a picture's description",
+    "printed-as-typed",
+    "![A table|300](/a.png)",
+    "![A table|300x200](/a.png)",
+  ],
+  [
+    "characters in a heading that nobody sees",
+    "invisible-character",
+    "## Our\u200b prices",
+    "## \u202eabc",
+    "## Word\u2060",
+  ],
+];
+
+const MEANT: readonly string[] = [
+  "un*believ*able and **bold**text, *emphasis*, 5 * 3 * 2, £20* and £30*",
+  "__bold__ words, snake_case_name, C:\\Users\\name, a\\*b",
+  "| a |\n|---|\n| 1 |\n\nText",
+  "```js\nx\n```\n\n~~~~\n~~~\n~~~~~\n\n> ```\n> x\n> ```\n\n- ```\n  x\n  ```",
+  "<pre>\n\n    <p>x</p>\n\n</pre>",
+  "- a\n  - b\n    - c\n\n1. a\n   - b\n2. c\n\n* a\n * b",
+  "1. a\n\n```\nx\n```\n\n2. b\n\nText\n\n3. c",
+  "1. one\n1. two\n1. three\n\n3. three\n4. four\n\n0. zero",
+  "Prices\n------\n\nDelivery\n---\n\nA long enough title\n===================".replace(
+    /\n\nA long[\s\S]*/,
+    "",
+  ),
+  "https://example.com. (https://example.com), https://de.wikipedia.org/wiki/Käse https://ja.wikipedia.org/wiki/東京 https://müller.de https://en.wikipedia.org/wiki/A–B",
+  "## دستورالعمل‌ها\n\n## 👩‍💻 Work\n\n## ไทย\u200bแลนด์\n\n## Donau\u00adschiff",
+  "![A table | chair](/a.png)",
+];
+
+describe("what is read as something else than was meant is told with its line", () => {
+  for (const [kind, code, ...texts] of CHANGED) {
+    it(kind, async () => {
+      for (const one of texts) {
+        const [text, line] = typeof one === "string" ? [one, 1] : one;
+        expect(await told(`Intro.\n\n${text}\n`), text).toContain(`${line + 2} ${code}`);
+      }
+    });
+  }
+
+  it("is quiet about what is meant", async () => {
+    for (const text of MEANT) expect(await told(text), text).toEqual([]);
+  });
+});
+
+describe("bare addresses", () => {
+  it("of mail are links only where they are addresses of mail", async () => {
+    for (const text of [
+      "@sam@mastodon.social",
+      "logo@2x.png",
+      "hero@3x.webp",
+      "git@github.com:acme/shop.git",
+      "ssh://git@example.org/x",
+      "react@18.2.js",
+      "(@sam@example.social)",
+      "icon@dark.svg",
+    ])
+      expect((await compile(text)).html, text).not.toContain("mailto:");
+    for (const text of ["sam@example.org", "Mail sam@example.org: we answer.", "a.b+c@shop.example.co.uk."])
+      expect((await compile(text)).html, text).toContain('href="mailto:');
+  });
+});
+
+describe("a note's mark", () => {
+  it("is no part of a heading's words, of its id or of the plain text", async () => {
+    const text =
+      "## Our prices[^vat]\n\nWords[^1] more.\n\n## *More*[^1]<br>words\n\n[^vat]: Without VAT.\n\n[^1]: Two.\n";
+    const compiled = await compile(text);
+    expect(compiled.headings).toEqual([
+      { depth: 2, id: "our-prices", text: "Our prices" },
+      { depth: 2, id: "more-words", text: "More words" },
+    ]);
+    expect(compiled.text).toBe("Our prices Words more. More words Without VAT. Two.");
+  });
+});
+
+describe("raw HTML left open", () => {
+  it("inside a note, a quote, a list or a table is never a fault of ours", async () => {
+    for (const html of [
+      '<noframes a"b>',
+      "<svg",
+      '<xmp a="b',
+      "<title>x",
+      "<textarea a'b>",
+      "<table><tr><td",
+      "<a href='x",
+      '<select><option a"b>',
+    ]) {
+      for (const text of [
+        `[^1]: ${html}\n\n    text\n\nx[^1]`,
+        `> ${html}\n>\n> x`,
+        `- ${html}\n\n  x`,
+        `| ${html} | b |\n|-|-|\n| 1 | 2 |`,
+        `## ${html}`,
+        `x[^1]\n\n[^1]: - ${html}\n      - b`,
+      ]) {
+        await expect(compile(text), text).resolves.toBeDefined();
+      }
+    }
+  });
+});
