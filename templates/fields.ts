@@ -1,5 +1,5 @@
 /** Fields that several kinds of content share. */
-import { link, markdown, text, z } from "#site";
+import { inlineMarkdown, link, markdown, text, z } from "#site";
 
 /** Title and description as search engines show them. Lengths are checked by `site check`. */
 export const searchFields = {
@@ -13,6 +13,13 @@ export const action = z.strictObject({
   href: link(),
   /** Announces at the click that the contact form is opening; the announcement is still there on the next page. */
   notice: z.boolean().optional(),
+});
+
+/** What ends a page that is not made of sections: a sentence, and the way on. */
+export const closing = z.strictObject({
+  heading: text(),
+  text: inlineMarkdown(),
+  actions: z.array(action).min(1).max(2),
 });
 
 /** What is made up for show: it carries the tag "Example" until this is taken away, and `site check` counts it. */

@@ -1,6 +1,6 @@
 /** Content that is one file each: the settings, the menu, the figures and the other lists. */
 import { defineRecord, defineRedirects, defineSettings, link, markdown, text, url, z } from "#site";
-import { action, metric, sample, searchFields, story } from "./fields.ts";
+import { action, closing, metric, sample, searchFields, story } from "./fields.ts";
 import { wordsSchema } from "./words.ts";
 
 const navLink = z.strictObject({ label: text(), href: link() });
@@ -88,7 +88,7 @@ export const work = defineRecord({
     measured: text(),
     /** Leads to the projects before and after. */
     others: text(),
-    closing: z.strictObject({ heading: text(), text: text(), actions: z.array(action).min(1).max(2) }),
+    closing,
   }),
 });
 
@@ -160,6 +160,8 @@ export const blog = defineRecord({
     feedTitle: text(),
     feedDescription: text(),
     notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
+    /** What ends every page of the list. */
+    closing,
     /** What ends every post. */
     hire: z.strictObject({ heading: text(), text: text(), label: text(), href: link() }),
   }),

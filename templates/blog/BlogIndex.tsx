@@ -1,6 +1,7 @@
-import { type Head, type Site, useSite } from "#site";
+import { type Head, LaterStyles, type Site, useSite } from "#site";
 import { blog } from "../collections.ts";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
+import { Closing } from "../components/Closing.tsx";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { pageHead } from "../seo/head.ts";
 import { PostList } from "./PostList.tsx";
@@ -12,16 +13,20 @@ export function BlogIndex({ page }: { page: BlogPage | undefined }) {
   const words = site.record(blog);
   if (!page) return null;
   return (
-    <div className="blog-index">
-      <header className="blog-index__head wrapper">
-        <Breadcrumbs crumbs={crumbsOf(site, blogPath(page.number), nameOf(words, page.number))} />
-        <h1>{words.heading}</h1>
-        <p className="lead">{words.lead}</p>
-      </header>
-      <div className="wrapper">
-        <PostList page={page} />
+    <>
+      <div className="blog-index">
+        <header className="blog-index__head wrapper">
+          <Breadcrumbs crumbs={crumbsOf(site, blogPath(page.number), nameOf(words, page.number))} />
+          <h1>{words.heading}</h1>
+          <p className="lead">{words.lead}</p>
+        </header>
+        <div className="wrapper">
+          <PostList page={page} />
+        </div>
       </div>
-    </div>
+      <LaterStyles />
+      <Closing of={words.closing} />
+    </>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Html, LaterStyles, usePage, useSite } from "#site";
 import type { Project } from "../art/projectWindow.ts";
-import Cta from "../blocks/cta/index.tsx";
 import { projects, work } from "../collections.ts";
 import { BarPair } from "../components/BarPair.tsx";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
+import { Closing } from "../components/Closing.tsx";
 import { Example } from "../components/Example.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
@@ -81,16 +81,10 @@ export function CasePage({ of: told }: { of: Case }) {
         </div>
         {project && <Others of={project} label={copy.others} />}
       </article>
-      <Cta tone="front" layout="banner" points={[]} {...closingOf(copy.closing)} />
+      <Closing of={copy.closing} />
     </>
   );
 }
-
-function closingOf({ text, ...rest }: { heading: string; text: string; actions: Closing["actions"] }) {
-  return { ...rest, text: { html: text, text } };
-}
-
-type Closing = Parameters<typeof Cta>[0];
 
 /** What it came to, each figure with its two bars, and when that was counted. */
 function Figures({ of: { figures, measured }, heading }: { of: Case; heading: string }) {

@@ -28,12 +28,16 @@ const plan = z.strictObject({
 export const schema = z.strictObject({
   ...headed,
   items: z.array(plan).min(2).max(4),
+  /** What holds for every plan alike, as a row across them. */
+  always: z.strictObject({ title: text({ max: 60 }), text: text({ max: 160 }) }).optional(),
+  /** One way on for all of them. */
+  action: action.optional(),
   /** Below the plans: what the prices leave out, such as VAT. */
   note: inlineMarkdown().optional(),
 });
 
 /** Packages side by side: what each costs, promises and holds. */
-export default function Plans({ items, note, ...rest }: BlockProps<typeof schema>) {
+export default function Plans({ items, always, action: more, note, ...rest }: BlockProps<typeof schema>) {
   return (
     <Region block="plans" {...rest}>
       <ul className="plans__list" data-count={items.length}>
@@ -41,6 +45,16 @@ export default function Plans({ items, note, ...rest }: BlockProps<typeof schema
           <Plan key={item.name} {...item} />
         ))}
       </ul>
+      {always && (
+        <p className="plans__always">
+          <b>{always.title}</b> <span>{always.text}</span>
+        </p>
+      )}
+      {more && (
+        <p className="plans__more">
+          <Action of={more} />
+        </p>
+      )}
       {note && <Html of={note} as="p" className="plans__note small soft" />}
     </Region>
   );
