@@ -1,6 +1,7 @@
 /** A shop as the drawings know it, and the parts that all its pages share. */
 import { mix, type Palette, paletteOf } from "./colour.ts";
-import { type Goods, goodsOf } from "./goods/goods.ts";
+import { article, drawingsOf, type Goods } from "./goods/goods.ts";
+import { pricesOf, written } from "./goods/prices.ts";
 import { type Random, randomOf } from "./random.ts";
 import { circle, greek, path, rect, stroke } from "./shapes.ts";
 import { signWriting } from "./signWriting.ts";
@@ -11,36 +12,48 @@ export interface Shop {
   readonly random: Random;
   /** Corners of cards and buttons: every shop has its own. */
   readonly radius: number;
-  /** Definitions for `<defs>`, and how many goods they hold. */
-  readonly defs: string;
-  readonly count: number;
+  /** What each of its articles costs, in pence: the one source for tags, pages and baskets. */
+  readonly prices: readonly number[];
+  /** Definitions for `<defs>`: the articles that were drawn so far. */
+  defs(): string;
+  /** Draws an article and says under which id. */
+  draw(index: number): string;
 }
+
+/** More than any page shows. */
+const ARTICLES = 12;
 
 export function shopOf(seed: string, name: string, goods: Goods, colours: readonly string[]): Shop {
   const palette = paletteOf(colours);
   const random = randomOf(seed);
-  const drawings = goodsOf(goods, palette);
-  const first = Math.floor(random() * drawings.length);
-  const turned = [...drawings.slice(first), ...drawings.slice(0, first)];
+  const first = Math.floor(random() * drawingsOf(goods));
+  const drawn = new Map<string, string>();
   return {
     name,
     palette,
     random,
     radius: random.pick([0, 4, 8, 16]),
-    defs: turned.map((drawing, index) => `<g id="g${index}">${drawing}</g>`).join(""),
-    count: turned.length,
+    prices: pricesOf(goods, first, ARTICLES, randomOf(`${seed} prices`)),
+    defs: () => [...drawn.values()].join(""),
+    draw(index) {
+      const id = `g${index % ARTICLES}`;
+      // `first` turns the drawings within their round, and leaves the colours of the round.
+      const count = drawingsOf(goods);
+      const round = Math.floor((index % ARTICLES) / count) * count;
+      const turned = round + (((index % ARTICLES) + first) % count);
+      if (!drawn.has(id)) drawn.set(id, `<g id="${id}">${article(goods, turned, palette)}</g>`);
+      return id;
+    },
   };
 }
 
-/** One of the shop's goods, `size` wide, its upper left corner at x, y. */
+/** One of the shop's articles, `size` wide, its upper left corner at x, y. */
 export const good = (shop: Shop, index: number, x: number, y: number, size: number) =>
-  `<use href="#g${index % shop.count}" transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${size / 100})"/>`;
+  `<use href="#${shop.draw(index)}" transform="translate(${Math.round(x)} ${Math.round(y)}) scale(${size / 100})"/>`;
 
-/** A price like those of real shops. */
-export function price(shop: Shop, low = 8, high = 140): string {
-  const pounds = shop.random.between(low, high);
-  return `£${pounds}${shop.random.pick(["", ".50", ".95", ".99"])}`;
-}
+/** What an article costs, or several together. */
+export const price = (shop: Shop, ...articles: readonly number[]): string =>
+  written(articles.reduce((sum, index) => sum + (shop.prices[index % ARTICLES] ?? 0), 0));
 
 /** An address bar, cut off at the bottom by the page. */
 export function browserBar(shop: Shop, x: number, y: number, width: number): string {

@@ -28,7 +28,7 @@ const pages = { grid, hero, split, list, chart };
 export function storefront({ seed, name, goods, colours, layout }: Storefront): string {
   const shop = shopOf(seed, name, goods, colours);
   const content = layout === "app" ? app(shop) : browser(shop, pages[layout], layout !== "chart");
-  return svg(STOREFRONT.width, STOREFRONT.height, wall(shop) + content + tag(shop, layout), shop.defs);
+  return svg(STOREFRONT.width, STOREFRONT.height, wall(shop) + content + tag(shop, layout), shop.defs());
 }
 
 /** What the window stands in front of: plain, panelled or with a low sun. */
@@ -77,15 +77,9 @@ function browser(
   );
 }
 
-/** Some windows have a price tag hanging at the side. */
+/** Some windows have a price tag hanging at the side: that of the first article on the page. */
 function tag(shop: Shop, layout: Storefront["layout"]): string {
   if (layout === "chart" || layout === "list" || shop.random() < 0.45) return "";
   const right = shop.random() < 0.6;
-  return priceTag(
-    shop,
-    price(shop, 9, 99).replace(/\..*/, ""),
-    right ? 1122 : 78,
-    layout === "app" ? 40 : 470,
-    right ? 7 : -7,
-  );
+  return priceTag(shop, price(shop, 0), right ? 1122 : 78, layout === "app" ? 40 : 470, right ? 7 : -7);
 }

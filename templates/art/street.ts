@@ -175,9 +175,9 @@ function shopWindow(): string {
     on(house.garden[0], green, 796, 768, 90) +
     on(leisure.music[0], brick, 896, 768, 80) +
     price("£48", 330, 740) +
-    price("£12", 448, 744) +
-    price("£36", 820, 742) +
-    price("£19", 918, 744) +
+    price("£9", 448, 744) +
+    price("£18", 820, 742) +
+    price("£22", 918, 744) +
     path(
       "M290 490h710v12H290zM290 490h12v288h-12zM988 490h12v288h-12zM516 500h10v268h-10zM764 500h10v268h-10z",
       colour("frame"),

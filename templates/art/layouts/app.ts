@@ -36,7 +36,13 @@ function shelf(shop: Shop, x: number, y: number): string {
         return (
           plinth(shop, card, left, top, 168, 176) +
           greek(left, top + 190, 168, [0.7], palette.ink, 8) +
-          signWriting(price(shop), { x: left, y: top + 212, height: 16, colour: palette.accent, weight: 1.9 })
+          signWriting(price(shop, card), {
+            x: left,
+            y: top + 212,
+            height: 16,
+            colour: palette.accent,
+            weight: 1.9,
+          })
         );
       })
       .join("")
@@ -51,7 +57,7 @@ function basketPage(shop: Shop, x: number, y: number): string {
       rect(x + 28, top, 88, 88, palette.tint, shop.radius / 2) +
       good(shop, row, x + 39, top + 11, 66) +
       greek(x + 138, top + 16, 130, [random.between(60, 100) / 100, 0.5], palette.ink, 10) +
-      signWriting(price(shop, 6, 60), {
+      signWriting(price(shop, row), {
         x: x + WIDTH - 28,
         y: top + 52,
         height: 17,
@@ -75,7 +81,7 @@ function basketPage(shop: Shop, x: number, y: number): string {
     }) +
     rows.join("") +
     greek(x + 28, y + 530, 90, [1], palette.soft, 12) +
-    signWriting(price(shop, 60, 180), {
+    signWriting(price(shop, 0, 1, 2), {
       x: x + WIDTH - 28,
       y: y + 514,
       height: 40,

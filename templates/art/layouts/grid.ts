@@ -19,7 +19,7 @@ export function grid(shop: Shop, x: number, y: number, width: number): string {
     return (
       plinth(shop, index, left, top, side, field) +
       greek(left, top + field + 14, side, [random.between(50, 80) / 100], palette.ink, 9) +
-      signWriting(price(shop), {
+      signWriting(price(shop, index), {
         x: left,
         y: top + field + 38,
         height: 18,

@@ -21,7 +21,7 @@ export function hero(shop: Shop, x: number, y: number, width: number): string {
     greek(words, y + 92, 370, [0.96, 0.7], palette.ink, 30, 16) +
     greek(words, y + 194, 370, [0.84, 0.9, 0.5], palette.soft, 10, 12) +
     button(shop, words, y + 276, 190, 58) +
-    signWriting(price(shop, 20, 90), {
+    signWriting(price(shop, 0), {
       x: words + 216,
       y: y + 292,
       height: 26,
@@ -32,7 +32,7 @@ export function hero(shop: Shop, x: number, y: number, width: number): string {
       .map((card) =>
         plinth(
           shop,
-          card + 1,
+          card + 2,
           x + 36 + card * ((width - 72 + 20) / 4),
           y + height + 32,
           (width - 72 - 60) / 4,

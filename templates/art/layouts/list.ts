@@ -27,7 +27,7 @@ export function list(shop: Shop, x: number, y: number, width: number): string {
         anchor: "middle",
         weight: 1.9,
       }) +
-      signWriting(price(shop, 4, 320), {
+      signWriting(price(shop, row), {
         x: left + room,
         y: top + 34,
         height: 23,

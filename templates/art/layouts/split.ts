@@ -28,7 +28,7 @@ export function split(shop: Shop, x: number, y: number, width: number): string {
     thumbs.join("") +
     greek(words, y + 96, room, [0.95, 0.62], palette.ink, 24, 14) +
     path([0, 1, 2, 3, 4].map((at) => star(words + 12 + at * 30, y + 196)).join(""), palette.accent) +
-    signWriting(price(shop, 18, 240), {
+    signWriting(price(shop, 0), {
       x: words,
       y: y + 236,
       height: 48,
