@@ -65,6 +65,8 @@ export function createUrls(settings: UrlSettings) {
 
   return {
     basePath: base,
+    /** Whether pages are found with a slash at the end; the other spelling leads there. */
+    endsInSlash: settings.trailingSlash === true,
     href,
     /** The full address, with fragment and query if the path has them. */
     absolute: (address: string): string =>

@@ -5,6 +5,7 @@
 import { answer, plainText, type RespondOptions, type SiteRequest, type SiteResponse } from "./answer.ts";
 import type { FileSource, SiteFile } from "./fileSource.ts";
 import { candidates, notFoundCandidates, readRequestPath } from "./requestPath.ts";
+import { endsInSlash } from "./slashes.ts";
 
 export async function respond(
   request: SiteRequest,
@@ -27,7 +28,22 @@ export async function respond(
 
   const path = target.path.slice(base.length);
   const file = await findFirst(candidates(path), files);
+  const hasSlash = path.endsWith("/");
+  const bare = path.replace(/\/$/, "");
+  const isFolder = file?.path === `${bare}/index.html`;
+  const leadsElsewhere = file
+    ? isFolder && (await endsInSlash(file, bare)) !== hasSlash
+    : hasSlash && (await files.find(`${bare}.html`));
+  if (leadsElsewhere) return otherSpelling(request.url, hasSlash);
   return file ? answer(request, file, 200, options) : notFound(request, path, files, options);
+}
+
+/** The same address with the slash that it lacks, or without the one that it has; as it was escaped. */
+function otherSpelling(url: string, hasSlash: boolean): SiteResponse {
+  const [, path = "/", rest = ""] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)([^#]*)/i.exec(url) ?? [];
+  const location = (hasSlash ? path.replace(/\/$/, "") : `${path}/`) + rest;
+  // Browsers would keep it for ever, and the setting may change tomorrow.
+  return plainText(301, `The page is at ${location}`, { location, "cache-control": "no-store" });
 }
 
 async function notFound(request: SiteRequest, path: string, files: FileSource, options: RespondOptions) {

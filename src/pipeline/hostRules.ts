@@ -11,6 +11,10 @@ export interface HostRules {
   /** Addresses whose contents never change: folders end in a slash. */
   readonly immutable: readonly string[];
   readonly redirects: readonly { readonly from: string; readonly to: string; readonly status: number }[];
+  /** Whether `/contact/` is a page's address and `/contact` leads there, or the other way round. */
+  readonly endsInSlash: boolean;
+  /** Folders whose page is a file of `public/`: it may name files beside it, so its address ends in a slash in any case. */
+  readonly ownFolders: readonly string[];
   /** Not-found pages: the folder they speak for → their address, deepest first. */
   readonly notFound: readonly { readonly folder: string; readonly page: string }[];
 }
@@ -39,6 +43,10 @@ export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls
       to: urls.href(to),
       status,
     })),
+    endsInSlash: urls.endsInSlash,
+    ownFolders: [...outputs.values()]
+      .filter(({ kind, path }) => kind === "public" && path.endsWith("/index.html"))
+      .map(({ path }) => urls.basePath + path.slice(0, -"/index.html".length)),
     notFound: [...outputs.keys()]
       .filter((path) => /(?:^|\/)404\.html$/.test(path))
       .map((path) => ({

@@ -3,7 +3,7 @@ import type { Checked, Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath, Outputs } from "../core/outputs.ts";
 import { replacedFile } from "./replacedFiles.ts";
-import { type Clash, createTakenPaths, whyIllegal } from "./takenPaths.ts";
+import { addressKey, type Clash, createTakenPaths, whyIllegal } from "./takenPaths.ts";
 
 export interface CollectOptions {
   /**
@@ -29,7 +29,7 @@ export function collectOutputs(
   const taken = createTakenPaths<Output>();
 
   const collect = (output: Output): void => {
-    const clashes = taken.clashes(output).filter((clash) => !isOldSpelling(clash, output));
+    const clashes = taken.clashes(output).filter((clash) => !isOldAddress(clash, output));
     const isNew = ({ other }: Clash<Output>) => !(isTold(output) && isTold(other));
     diagnostics.push(...clashes.filter(isNew).map((clash) => told(clash, output, hasSlugField)));
     const illegal = whyIllegal(output.path);
@@ -50,9 +50,15 @@ export function collectOutputs(
   return { value: new Map(sorted), diagnostics };
 }
 
-/** An old address may well be `/Blog/tea` where the blog is `/blog` now: a disk that merges the folders loses nothing. */
-function isOldSpelling({ kind, other }: Clash<Output>, output: Output): boolean {
-  return kind === "similar-folder" && [other, output].some((one) => one.kind === "redirect");
+/**
+ * An old address may well be `/Blog/tea` where the blog is `/blog` now: a disk that merges the folders loses nothing. And
+ * `/old` and `/old.html` may both redirect.
+ */
+function isOldAddress({ kind, other }: Clash<Output>, output: Output): boolean {
+  const isOld = [other, output].map((one) => one.kind === "redirect");
+  return (
+    (kind === "similar-folder" && isOld.includes(true)) || (kind === "same-address" && !isOld.includes(false))
+  );
 }
 
 function told(
@@ -67,6 +73,8 @@ function told(
       const named = [other, output].map(({ source, path }) => source ?? path);
       return messages.output.samePath(first, named, named.some(hasSlugField));
     }
+    case "same-address":
+      return messages.output.sameAddress(first, second, `/${addressKey(first)}`, sources.reverse());
     case "similar":
       return messages.output.similarPath(first, second, sources);
     case "similar-folder":

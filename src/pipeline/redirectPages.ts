@@ -25,7 +25,7 @@ export function redirectFile(from: string, urls: Urls): string {
 }
 
 export function redirectRoutes(redirects: readonly Redirect[], urls: Urls): Route[] {
-  return redirects.map(({ from, place }) => ({
+  return redirects.filter(hasPage).map(({ from, place }) => ({
     path: from,
     file: redirectFile(from, urls),
     kind: "redirect",
@@ -35,6 +35,10 @@ export function redirectRoutes(redirects: readonly Redirect[], urls: Urls): Rout
   }));
 }
 
+function hasPage({ ruleOnly }: Redirect): boolean {
+  return !ruleOnly;
+}
+
 /** `titles`: page path → title, so that the page a visitor sees for a moment names where it leads. */
 export function redirectPages(
   redirects: readonly Redirect[],
@@ -42,7 +46,7 @@ export function redirectPages(
   language: string,
   titles: ReadonlyMap<string, string>,
 ): Output[] {
-  return redirects.map((redirect) => {
+  return redirects.filter(hasPage).map((redirect) => {
     const href = escapeHtml(urls.href(redirect.to));
     const absolute = escapeHtml(urls.absolute(redirect.to));
     const title = escapeHtml(titles.get(redirect.to.replace(/[?#].*$/, "")) ?? urls.absolute(redirect.to));

@@ -9,7 +9,7 @@ import type { Output, OutputPath } from "../core/outputs.ts";
 import { decodeSafely, isSitePath, splitAddress, splitPath, type Urls, withQuery } from "../core/paths.ts";
 import { redirectFile } from "./redirectPages.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
-import { createTakenPaths, whyIllegal } from "./takenPaths.ts";
+import { addressKey, createTakenPaths, nameKey, whyIllegal } from "./takenPaths.ts";
 
 export interface Redirect {
   /** Path as links write it. */
@@ -18,6 +18,11 @@ export interface Redirect {
   readonly to: string;
   readonly status: number;
   readonly place: Place;
+  /**
+   * `/contact.html` → `/contact`: a page for it would be taken for the page at `/contact` by some servers, and lead to itself.
+   * So it is carried out by hosts with rules alone; the others find the page by both addresses or neither.
+   */
+  readonly ruleOnly?: true;
 }
 
 export interface RedirectInput {
@@ -70,7 +75,8 @@ function check(located: readonly Redirect[], input: RedirectInput) {
 
   for (const redirect of located) {
     const obstacle = whyNot(redirect);
-    if (obstacle) diagnostics.push(obstacle);
+    if (obstacle === "page is there") byFrom.set(redirect.from, { ...redirect, ruleOnly: true });
+    else if (obstacle) diagnostics.push(obstacle);
     else byFrom.set(redirect.from, redirect);
   }
 
@@ -100,8 +106,9 @@ function createObstacles({ outputs, urls }: RedirectInput) {
   const taken = createTakenPaths<{ path: OutputPath; source?: string; redirect?: Redirect }>();
   for (const output of outputs) taken.add(output);
 
-  return (redirect: Redirect): Diagnostic | undefined => {
-    const { from, place } = redirect;
+  const pathOf = createPathOf(urls);
+  return (redirect: Redirect): Diagnostic | "page is there" | undefined => {
+    const { from, to, place } = redirect;
     if (/[?#*:{}]/.test(from)) return messages.output.redirectFrom(place, from);
     const path = redirectFile(from, urls);
     const illegal = whyIllegal(path);
@@ -111,7 +118,12 @@ function createObstacles({ outputs, urls }: RedirectInput) {
       .clashes({ path: from.slice(1) })
       .find(({ kind }) => kind === "same" || kind === "similar");
     const clash = file ?? taken.clashes({ path }).find(({ kind }) => kind !== "similar-folder");
-    if (!clash) {
+    if (clash?.kind === "same-address" && !clash.other.redirect)
+      return addressKey(nameKey(pathOf(to).slice(1))) === addressKey(nameKey(path))
+        ? "page is there"
+        : messages.output.redirectClash(place, from, clash.other.source);
+    // Two old addresses of one page: each has a page of its own.
+    if (!clash || clash.kind === "same-address") {
       taken.add({ path, redirect });
       return undefined;
     }

@@ -5,8 +5,8 @@
 import type { OutputPath } from "../core/outputs.ts";
 
 export interface Clash<T> {
-  /** `same` and `similar` are two files of which one would replace the other. */
-  readonly kind: "same" | "similar" | "similar-folder" | "file-and-folder";
+  /** `same` and `similar` are two files of which one would replace the other, `same-address` two that servers show at one address. */
+  readonly kind: "same" | "similar" | "similar-folder" | "file-and-folder" | "same-address";
   /** What is there already. */
   readonly other: T;
   /** The new path or folder and the one that is there; for `file-and-folder` the file and what would lie in it. */
@@ -22,6 +22,7 @@ export function createTakenPaths<T extends Named>() {
   const files = new Map<string, T>();
   const folders = new Map<string, { readonly name: string; readonly first: T }>();
   const spellings = new Set<string>();
+  const addresses = new Map<string, T>();
 
   /** The folders of a path that no other path was in, from the inmost outwards: few, so ten thousand paths are quick. */
   function newFolders(path: OutputPath, pathKey: string): { name: string; key: string }[] {
@@ -57,18 +58,26 @@ export function createTakenPaths<T extends Named>() {
         if (taken && lastPart(taken.name) !== lastPart(name))
           found.push({ kind: "similar-folder", other: taken.first, names: [name, taken.name] });
       }
+      const neighbour = found.length === 0 && addresses.get(addressKey(pathKey));
+      if (neighbour) found.push({ kind: "same-address", other: neighbour, names: [path, neighbour.path] });
       return found;
     },
 
     add(item: T): void {
       const pathKey = nameKey(item.path);
       files.set(pathKey, item);
+      if (!addresses.has(addressKey(pathKey))) addresses.set(addressKey(pathKey), item);
       for (const { name, key } of newFolders(item.path, pathKey)) {
         spellings.add(name);
         if (!folders.has(key)) folders.set(key, { name, first: item });
       }
     },
   };
+}
+
+/** Where servers show a file: `contact.html`, `contact/index.html`, `contact/index/index.html` and `contact` all at `/contact`. */
+export function addressKey(path: OutputPath): string {
+  return path.replace(/\.html$/, "").replace(/(?:(?:^|\/)index)+$/, "");
 }
 
 /** What a disk that ignores case, or stores letters decomposed as macOS may, takes for the same name. */

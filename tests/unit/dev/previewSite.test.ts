@@ -71,14 +71,14 @@ describe("a folder", () => {
     using site = builtSite();
     symlinkSync("contact", join(site.dist, "kontakt"));
     await using server = await serveFolder(site.dist);
-    expect((await rawRequest(portOf(server.url), "/kontakt")).body).toBe("<h1>Contact</h1>");
+    expect((await rawRequest(portOf(server.url), "/kontakt/")).body).toBe("<h1>Contact</h1>");
   });
 
   test("that is itself reached by a link is served", async () => {
     using site = builtSite();
     symlinkSync("dist", join(site.path, "public_html"));
     await using server = await serveFolder(join(site.path, "public_html"));
-    expect((await rawRequest(portOf(server.url), "/contact")).status).toBe(200);
+    expect((await rawRequest(portOf(server.url), "/contact/")).status).toBe(200);
   });
 
   test("holds pages, not folders", async () => {

@@ -105,7 +105,7 @@ describe("the map of outputs", () => {
   test("a path cannot be both a file and a folder", () => {
     expect(codes("blog", "blog/index.html")).toEqual(["output/file-and-folder"]);
     expect(codes("Blog/x", "blog")).toEqual(["output/file-and-folder"]);
-    expect(codes("blog.html", "blog/index.html")).toEqual([]);
+    expect(codes("blog.html", "blog/tea.html")).toEqual([]);
   });
 
   test.each([
@@ -140,5 +140,49 @@ describe("the map of outputs", () => {
     expect(value?.get("robots.txt")?.contents).toBe("mine");
     expect(value?.has("1.txt")).toBe(true);
     expect(diagnostics).toEqual([]);
+  });
+});
+
+describe("two files at one address", () => {
+  const file = (path: string, kind: Output["kind"] = "page"): Output => ({
+    path,
+    kind,
+    contents: "",
+    source: `from ${path}`,
+  });
+  const codes = (...outputs: Output[]) =>
+    collectOutputs(outputs).diagnostics.map(({ code, place, related }) => [
+      code,
+      place?.file,
+      ...(related ?? []).map((one) => one.file),
+    ]);
+
+  test.each([
+    ["blog.html", "blog/index.html"],
+    ["contact/index.html", "contact.html"],
+    ["index.html", "index/index.html"],
+    ["blog/index.html", "blog/index/index.html"],
+    ["feed.xml", "feed.xml.html"],
+    ["404.html", "404/index.html"],
+    ["Contact.html", "contact/index.html"],
+    ["caf\u00e9.html", "cafe\u0301/index.html"],
+  ])("%s and %s are told with both files", (first, second) => {
+    const told = codes(file(first), file(second, "public"));
+    expect(told).toEqual([["output/same-address", `from ${second}`, `from ${first}`]]);
+    expect(codes(file(second), file(first))[0]?.[0]).toBe("output/same-address");
+  });
+
+  test.each([
+    ["blog.html", "blog/post.html"],
+    ["index.html", "index.xml"],
+    ["contact/index.html", "contact/index.png"],
+    ["indexing.html", "index.html"],
+    ["a/index.html", "b/index.html"],
+  ])("%s and %s are two addresses", (first, second) => {
+    expect(codes(file(first), file(second))).toEqual([]);
+  });
+
+  test("may be two old addresses of one page", () => {
+    expect(codes(file("old.html", "redirect"), file("old/index.html", "redirect"))).toEqual([]);
   });
 });

@@ -116,6 +116,25 @@ describe("redirects", () => {
     expect(read({ "/a": "/b#part", "/b": "/about#other" }).redirects[0]?.to).toBe("/about#other");
   });
 
+  test("from a page's address with .html are left to hosts with rules: a page for it would lead to itself", () => {
+    const { redirects, diagnostics } = read({
+      "/contact.html": "/contact#form",
+      "/old.html": "/contact",
+      "/old": "/contact",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(redirects.map(({ from, ruleOnly }) => [from, ruleOnly])).toEqual([
+      ["/contact.html", true],
+      ["/old.html", undefined],
+      ["/old", undefined],
+    ]);
+    const pages = redirectPages(redirects, urls(), "en", new Map()).map(({ path }) => path);
+    expect(pages).toEqual(["old.html", "old/index.html"]);
+    expect(read({ "/contact.html": "/about" }).diagnostics).toMatchObject([
+      { code: "output/redirect-clash" },
+    ]);
+  });
+
   test("are none where the site has no such record, or an empty one", () => {
     expect(read({}).redirects).toEqual([]);
   });

@@ -17,6 +17,16 @@ export const samePath = (path: string, sources: readonly string[], hasSlug: bool
     { related: sources.slice(1).map((file) => ({ file })) },
   );
 
+export const sameAddress = (path: string, other: string, address: string, sources: readonly string[]) =>
+  make(
+    "error",
+    "output/same-address",
+    sources[0] ? { file: sources[0] } : undefined,
+    `\`${path}\` and \`${other}\` would both be at the address \`${address}\`. A server shows one of them, and not all servers the same.`,
+    "Give one of them a different name or address.",
+    { related: sources.slice(1).map((file) => ({ file })) },
+  );
+
 export const similarPath = (path: string, other: string, sources: readonly string[]) =>
   make(
     "error",
