@@ -1,9 +1,10 @@
 /**
  * `defineCollection` and `defineRecord`: how a site says which content it has. Both are identity functions with
- * types; the values they return are what templates pass to `site.all(posts)`, so entry types follow by themselves.
+ * types and a check of what they are given; the values they return are what templates pass to `site.all(posts)`, so entry types follow by themselves.
  */
 import type { z } from "zod";
 import type { Body } from "../core/values.ts";
+import { expectFormat, expectParts } from "./parts.ts";
 
 export type Schema = z.ZodObject;
 
@@ -61,6 +62,13 @@ export function defineCollection<S extends Schema>(options: {
   groupBy?: readonly string[];
   start?: Readonly<Record<string, unknown>>;
 }): Collection<S> {
+  expectParts("defineCollection", options, {
+    name: "text",
+    schema: "schema",
+    order: "?list",
+    groupBy: "?list",
+  });
+  expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
   return { kind: "collection", format: "md", order: [], groupBy: [], start: {}, ...options };
 }
 
@@ -73,5 +81,11 @@ export function defineRecord<S extends Schema>(options: {
   wanted?: readonly string[];
   samples?: string;
 }): SingleRecord<S> {
+  expectParts("defineRecord", options, {
+    file: "text",
+    schema: "schema",
+    placeholders: "?list",
+    wanted: "?list",
+  });
   return { kind: "record", env: {}, placeholders: [], wanted: [], ...options };
 }

@@ -6,6 +6,7 @@
 import type { ReactNode } from "react";
 import type { Collection, Entry, Schema } from "./collections.ts";
 import type { Head } from "./head.ts";
+import { expectFormat, expectParts } from "./parts.ts";
 import type { Site } from "./site.ts";
 
 /** Everything a page is told. */
@@ -74,16 +75,20 @@ export interface FeedDefinition<P = unknown> {
 export function definePage<S extends Schema, P = unknown>(
   page: Omit<PageDefinition<S, P>, "kind">,
 ): PageDefinition<S, P> {
+  expectParts("definePage", page, { head: "function", render: "function", paths: "?function" });
   return { kind: "page", ...page };
 }
 
 export function defineFile<S extends Schema, P = unknown>(
   file: Omit<FileDefinition<S, P>, "kind">,
 ): FileDefinition<S, P> {
+  expectParts("defineFile", file, { render: "function", paths: "?function" });
   return { kind: "file", ...file };
 }
 
 export function defineFeed<P = unknown>(feed: Omit<FeedDefinition<P>, "kind">): FeedDefinition<P> {
+  expectParts("defineFeed", feed, { feed: "function" });
+  expectFormat("defineFeed", feed.format, ["rss", "json"]);
   return { kind: "feed", ...feed };
 }
 
@@ -99,5 +104,6 @@ export interface DocumentDefinition {
 }
 
 export function defineDocument(document: Omit<DocumentDefinition, "kind">): DocumentDefinition {
+  expectParts("defineDocument", document, { head: "function", body: "function", card: "?function" });
   return { kind: "document", ...document };
 }

@@ -4,6 +4,7 @@ import type { FormCode } from "../core/messages/content/formats.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import { defineRecord, type Schema } from "./collections.ts";
 import { link, text } from "./fields.ts";
+import { expectParts } from "./parts.ts";
 
 export const settingsSchema = z.strictObject({
   name: text(),
@@ -43,6 +44,7 @@ export function defineSettings<S extends Schema>(options: {
   wanted?: readonly string[];
   samples?: string;
 }) {
+  expectParts("defineSettings", options, { extend: "schema", placeholders: "?list", wanted: "?list" });
   const schema = settingsSchema.extend(options.extend.shape);
   return defineRecord({
     ...options,

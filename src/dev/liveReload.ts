@@ -4,7 +4,7 @@
  */
 import type { ServerResponse } from "node:http";
 import type { PageChange } from "./pageChanges.ts";
-import type { Problem } from "./problems.ts";
+import type { Problem } from "./problem.ts";
 
 export interface LiveReloadOptions {
   /** Names the build whose outputs are being served. Differs between two starts of the server. */

@@ -2,24 +2,7 @@
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
-
-/** What the overlay shows; it puts every part in as text. */
-export interface Problem {
-  readonly code: string;
-  readonly message: string;
-  readonly hint?: string;
-  readonly file?: string;
-  readonly line?: number;
-  readonly column?: number;
-  readonly endColumn?: number;
-  readonly frame?: ShownFrame;
-}
-
-/** Lines cut to a readable length, and where the marked part stands in what is left. */
-interface ShownFrame extends Frame {
-  readonly column?: number;
-  readonly endColumn?: number;
-}
+import type { Problem, ShownFrame } from "./problem.ts";
 
 /** The overlay is for what keeps the site from being built; warnings stay in the terminal. */
 export function problemsOf(diagnostics: readonly Diagnostic[]): Problem[] {

@@ -4,7 +4,8 @@ import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { OutputPath } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { changeOfPage, isChanged, type PageChange } from "./pageChanges.ts";
-import { type Problem, problemsOf } from "./problems.ts";
+import type { Problem } from "./problem.ts";
+import { problemsOf } from "./problems.ts";
 
 export type Publication = ReturnType<typeof createPublication>;
 

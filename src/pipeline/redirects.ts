@@ -174,7 +174,7 @@ function createPathOf(urls: Urls): (address: string) => string {
   return (address) => {
     const { path } = splitPath(address);
     const full = isSitePath(address) ? `${home.origin}${urls.basePath.slice(0, -1)}${path}` : address;
-    if (!URL.canParse(full, home)) return withoutSlash(path);
+    if (!URL.canParse(full, home.href)) return withoutSlash(path);
     const target = new URL(full, home);
     const inside = target.pathname.startsWith(urls.basePath) && nameOf(target) === nameOf(home);
     return inside ? withoutSlash(decodeSafely(`/${target.pathname.slice(urls.basePath.length)}`)) : address;

@@ -3,6 +3,7 @@
 
 const SCROLL_KEY = "site-dev:scroll";
 let build = new URL(import.meta.url).searchParams.get("build") ?? "";
+/** @type {EventSource | undefined} */
 let events;
 
 restoreScroll();
@@ -10,7 +11,7 @@ connect();
 addEventListener("focus", reconnect);
 document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && reconnect());
 // A page that changes its own address, or comes back from the back/forward cache, is another page to watch.
-globalThis.navigation?.addEventListener("navigatesuccess", connect);
+window.navigation?.addEventListener("navigatesuccess", connect);
 addEventListener("popstate", connect);
 addEventListener("pageshow", (event) => event.persisted && connect());
 addEventListener("pagehide", () => events?.close());
@@ -23,6 +24,7 @@ function connect() {
   events?.close();
   const source = new EventSource(`/__site/events?${new URLSearchParams({ path: location.pathname, build })}`);
   events = source;
+  /** @type {(name: string, act: (data: any) => void) => void} */
   const on = (name, act) =>
     source.addEventListener(name, (event) => {
       build = event.lastEventId || build;
@@ -44,7 +46,10 @@ function connect() {
   });
 }
 
-/** New text for `<style>` elements, new versions of linked style sheets. Nothing else of the page is touched. */
+/**
+ * New text for `<style>` elements, new versions of linked style sheets. Nothing else of the page is touched.
+ * @param {{ styles: { from: string, to: string }[], links: string[] }} change
+ */
 function swapCss({ styles, links }) {
   const elements = [...document.querySelectorAll("style")];
   for (const { from, to } of styles) {
@@ -53,11 +58,14 @@ function swapCss({ styles, links }) {
     element.textContent = to;
   }
   for (const address of links) {
-    const old = [...document.querySelectorAll("link[rel=stylesheet]")].find(
+    const sheets = /** @type {NodeListOf<HTMLLinkElement>} */ (
+      document.querySelectorAll("link[rel=stylesheet]")
+    );
+    const old = [...sheets].find(
       (link) => new URL(link.href).pathname === new URL(address, location.href).pathname,
     );
     if (!old) return reload();
-    const fresh = old.cloneNode();
+    const fresh = /** @type {HTMLLinkElement} */ (old.cloneNode());
     fresh.href = `${address}?build=${encodeURIComponent(build)}`;
     // The old one goes only when the new one is there: the page is never without its styles.
     fresh.addEventListener("load", () => old.remove());

@@ -1,22 +1,28 @@
 // The overlay of `site dev`: what keeps the site from being built, over the last good page. Everything that comes from
 // a file goes in as text. It lives in a shadow root, so that the page's styles and its own do not meet.
 
+/** @typedef {import("../problem.ts").Problem} Problem */
+
+/** @type {HTMLElement | undefined} */
 let host;
-let shadow;
+/** What stands in the host: the overlay, and the badge that opens it again. */
+/** @type {{ dialog: HTMLDialogElement, badge: HTMLElement } | undefined} */
+let parts;
 let shown = "[]";
 
-/** Shows the list, replacing what was shown; an empty list takes the overlay away. */
+/**
+ * Shows the list, replacing what was shown; an empty list takes the overlay away.
+ * @param {readonly Problem[]} problems
+ */
 export function showProblems(problems) {
   const text = JSON.stringify(problems);
   if (text === shown) return;
   shown = text;
   if (problems.length === 0) return remove();
 
-  const isNew = !host;
-  if (isNew) create();
-  const dialog = shadow.querySelector("dialog");
+  parts ??= create();
   const title = problems.length === 1 ? "1 problem" : `${problems.length} problems`;
-  dialog.replaceChildren(
+  parts.dialog.replaceChildren(
     element("header", {}, [
       element("h1", { id: "title" }, title),
       element("button", { type: "button", class: "close", onclick: close }, "Close (Esc)"),
@@ -24,45 +30,46 @@ export function showProblems(problems) {
     element("p", { class: "note" }, "Once mended, this closes by itself and the page is up to date."),
     ...problems.map(problemElement),
   );
-  shadow.querySelector(".badge").textContent = title;
+  parts.badge.textContent = title;
   open();
 }
 
 function create() {
   host = document.createElement("site-dev-problems");
-  shadow = host.attachShadow({ mode: "open" });
-  shadow.append(
-    element("link", { rel: "stylesheet", href: "/__site/overlay.css" }),
-    element("button", { type: "button", class: "badge", onclick: open }),
-    element("dialog", { "aria-labelledby": "title", onclose: showBadge }),
-  );
+  const badge = element("button", { type: "button", class: "badge", onclick: open });
+  const dialog = element("dialog", { "aria-labelledby": "title", onclose: showBadge });
+  host
+    .attachShadow({ mode: "open" })
+    .append(element("link", { rel: "stylesheet", href: "/__site/overlay.css" }), badge, dialog);
   document.documentElement.append(host);
+  return { dialog, badge };
 }
 
 function open() {
-  const dialog = shadow.querySelector("dialog");
-  shadow.querySelector(".badge").hidden = true;
-  if (!dialog.open) dialog.showModal();
-  dialog.scrollTop = 0;
+  if (!parts) return;
+  parts.badge.hidden = true;
+  if (!parts.dialog.open) parts.dialog.showModal();
+  parts.dialog.scrollTop = 0;
 }
 
 function close() {
-  shadow.querySelector("dialog").close();
+  parts?.dialog.close();
 }
 
 function showBadge() {
   // The event comes a moment later; the overlay may be gone by then.
-  if (shadow) shadow.querySelector(".badge").hidden = false;
+  if (parts) parts.badge.hidden = false;
 }
 
 function remove() {
   // Closing first gives the focus back to where it was in the page.
-  if (shadow?.querySelector("dialog").open) close();
+  if (parts?.dialog.open) close();
   host?.remove();
   host = undefined;
-  shadow = undefined;
+  parts = undefined;
 }
 
+/** @param {Problem} problem */
 function problemElement(problem) {
   const { file, line, column, code, message, hint, frame } = problem;
   const place = [file, line, column].filter((part) => part !== undefined).join(":");
@@ -77,7 +84,11 @@ function problemElement(problem) {
   ]);
 }
 
-/** The lines of the file, the one meant marked, with carets below it. */
+/**
+ * The lines of the file, the one meant marked, with carets below it.
+ * @param {NonNullable<Problem["frame"]>} frame
+ * @param {Problem} problem
+ */
 function frameElement({ firstLine, lines, column, endColumn }, { line }) {
   const width = String(firstLine + lines.length - 1).length;
   const rows = lines.flatMap((text, index) => {
@@ -101,15 +112,24 @@ function frameElement({ firstLine, lines, column, endColumn }, { line }) {
   return element("pre", { tabindex: "0" }, rows);
 }
 
-/** Text in which `names` stand between backticks. */
+/**
+ * Text in which `names` stand between backticks.
+ * @param {string} text
+ */
 function prose(text) {
   return text.split(/`([^`]*)`/).map((part, index) => (index % 2 ? element("code", {}, part) : part));
 }
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {Record<string, string | (() => void)>} [attributes]
+ * @param {string | (string | Node)[]} [children]
+ */
 function element(name, attributes = {}, children = []) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
-    if (key.startsWith("on")) made.addEventListener(key.slice(2), value);
+    if (typeof value === "function") made.addEventListener(key.slice(2), value);
     else made.setAttribute(key, value);
   }
   made.append(...[children].flat());

@@ -1,16 +1,21 @@
 // Brings a page up to date without loading it again, when only plain content differs: a corrected sentence, a new
 // paragraph, another picture. What scripts have attached themselves to is never touched; then the answer is no.
 
+/** @typedef {(() => void)[]} Changes */
+
 const ATTACHED = "site-island, script, style, template, noscript, iframe, dialog, form";
 
 /**
  * Compares the page's HTML as it was served with the HTML as it is now, and makes the same changes to the live page.
  * Returns false, with nothing changed, when that is not surely the same as loading it again.
+ * @param {string} beforeHtml
+ * @param {string} afterHtml
  */
 export function patchPage(beforeHtml, afterHtml) {
   const parser = new DOMParser();
   const before = parser.parseFromString(beforeHtml, "text/html");
   const after = parser.parseFromString(afterHtml, "text/html");
+  /** @type {Changes} */
   const changes = [];
   const isPossible =
     sameAttributes(before.documentElement, after.documentElement) &&
@@ -22,20 +27,33 @@ export function patchPage(beforeHtml, afterHtml) {
   return true;
 }
 
-/** Collects what has to change in `live`, which must still be as `before` was. */
+/**
+ * Collects what has to change in `live`, which must still be as `before` was.
+ * @param {Node} before
+ * @param {Node} after
+ * @param {Node} live
+ * @param {Changes} changes
+ * @returns {boolean}
+ */
 function compare(before, after, live, changes) {
   if (before.isEqualNode(after)) return true;
   if (before.nodeName !== after.nodeName || before.nodeName !== live.nodeName) return false;
-  if (before.nodeType !== Node.ELEMENT_NODE) {
+  if (!(before instanceof Element) || !(after instanceof Element) || !(live instanceof Element)) {
     changes.push(() => {
-      live.data = after.data;
+      live.nodeValue = after.nodeValue;
     });
-    return live.data === before.data;
+    return live.nodeValue === before.nodeValue;
   }
   if (before.matches(ATTACHED)) return false;
   return compareAttributes(before, after, live, changes) && compareChildren(before, after, live, changes);
 }
 
+/**
+ * @param {Element} before
+ * @param {Element} after
+ * @param {Element} live
+ * @param {Changes} changes
+ */
 function compareAttributes(before, after, live, changes) {
   const names = new Set([...before.getAttributeNames(), ...after.getAttributeNames()]);
   for (const name of names) {
@@ -48,6 +66,13 @@ function compareAttributes(before, after, live, changes) {
   return true;
 }
 
+/**
+ * @param {Element} before
+ * @param {Element} after
+ * @param {Element} live
+ * @param {Changes} changes
+ * @returns {boolean}
+ */
 function compareChildren(before, after, live, changes) {
   const [old, now] = [[...before.childNodes], [...after.childNodes]];
   // Scripts may have added nodes at the end, but none in between.
@@ -75,20 +100,26 @@ function compareChildren(before, after, live, changes) {
   return isPlain;
 }
 
-/** No script has a reason to look for it. */
+/**
+ * No script has a reason to look for it.
+ * @param {Node} node
+ */
 function isPlainNode(node) {
-  if (node.nodeType !== Node.ELEMENT_NODE) return true;
+  if (!(node instanceof Element)) return true;
   if (node.matches(ATTACHED) || node.querySelector(ATTACHED)) return false;
   return [node, ...node.querySelectorAll("*")].every((element) =>
     element.getAttributeNames().every((name) => !name.startsWith("data-")),
   );
 }
 
+/** @param {Element} before @param {Element} after */
 function sameAttributes(before, after) {
   return before.cloneNode().isEqualNode(after.cloneNode());
 }
 
+/** @param {Document} before @param {Document} after */
 function sameStyles(before, after) {
+  /** @param {Document} page */
   const styles = (page) => [...page.querySelectorAll("style, link[rel=stylesheet], head script[src]")];
   const [old, now] = [styles(before), styles(after)];
   return old.length === now.length && old.every((element, index) => element.isEqualNode(now[index]));

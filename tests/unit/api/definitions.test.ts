@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import {
+  defineCollection,
+  defineDocument,
+  defineFeed,
+  defineFile,
+  definePage,
+  defineRecord,
+  defineSettings,
+  z,
+} from "../../../src/api/index.ts";
+
+const schema = z.strictObject({});
+
+describe("a definition that was not given what it needs says so", () => {
+  it.each<[name: string, define: (given: never) => unknown, given: unknown, told: string]>([
+    [
+      "settings",
+      defineSettings,
+      {},
+      "`defineSettings` needs `extend` (a schema, such as z.strictObject({ … }))",
+    ],
+    ["settings of nothing", defineSettings, undefined, "`defineSettings` needs `extend`"],
+    ["a collection", defineCollection, {}, "`name` (a text) and `schema` (a schema"],
+    ["a collection of texts", defineCollection, { name: "a", schema: z.string() }, "needs `schema`"],
+    [
+      "a collection in order",
+      defineCollection,
+      { name: "a", schema, order: "-date" },
+      "`order` (a list of texts)",
+    ],
+    ["a collection's format", defineCollection, { name: "a", schema, format: "csv" }, '"md" or "yaml"'],
+    ["a record", defineRecord, { schema }, "`defineRecord` needs `file` (a text)"],
+    ["a page", definePage, { head: () => ({}) }, "`definePage` needs `render` (a function)"],
+    [
+      "a page's paths",
+      definePage,
+      { head: () => ({}), render: () => null, paths: [] },
+      "`paths` (a function)",
+    ],
+    ["a file", defineFile, { render: "text" }, "`defineFile` needs `render` (a function)"],
+    ["a feed", defineFeed, { format: "rss" }, "`defineFeed` needs `feed` (a function)"],
+    ["a feed's format", defineFeed, { feed: () => ({}), format: "atom" }, '"rss" or "json"'],
+    ["the document", defineDocument, {}, "`head` (a function) and `body` (a function)"],
+  ])("%s", (_name, define, given, told) => {
+    expect(() => define(given as never)).toThrow(told);
+  });
+});
+
+it("a complete definition is what it was given, with its kind", () => {
+  const page = { head: () => ({ title: "A", description: "B" }), render: () => null };
+  expect(definePage(page)).toEqual({ kind: "page", ...page });
+  expect(defineCollection({ name: "a", schema }).schema).toBe(schema);
+  expect(defineSettings({ extend: schema }).role).toBe("settings");
+});
