@@ -1,7 +1,10 @@
 /** Components that turn content values into markup. */
-import { createElement, Fragment, type ReactNode } from "react";
+import { createElement, Fragment, type ReactNode, useContext } from "react";
 import type { Picture, RichText } from "../core/values.ts";
 import { blockOf, type Section } from "./blocks.ts";
+import { PageContextValue } from "./context.ts";
+import { withBlocks } from "./markdownBlocks.tsx";
+import { RenderStateContext } from "./renderState.ts";
 
 /** Renders a list of sections, each by the block that its `type` names. The first view ends with the first one. */
 export function Sections({ of }: { of: readonly Section[] }): ReactNode {
@@ -26,7 +29,7 @@ export function LaterStyles(): ReactNode {
   return createElement("site-later-styles");
 }
 
-/** Puts rendered Markdown into an element. */
+/** Puts rendered Markdown into an element, with the blocks in it. */
 export function Html({
   of,
   as = "div",
@@ -36,7 +39,10 @@ export function Html({
   as?: string;
   className?: string;
 }): ReactNode {
-  return createElement(as, { className, dangerouslySetInnerHTML: { __html: of.html } });
+  const page = useContext(PageContextValue);
+  const state = useContext(RenderStateContext);
+  const html = page && state ? withBlocks(of.html, page, state) : of.html;
+  return createElement(as, { className, dangerouslySetInnerHTML: { __html: html } });
 }
 
 export interface ImageProps {

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { htmlAttributeNames } from "./attributeNames.ts";
 import { PageContextValue } from "./context.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
+import { withBlocks } from "./markdownBlocks.tsx";
 import type { DocumentDefinition, PageContext, PageDefinition } from "./pages.ts";
 import { type RenderState, RenderStateContext } from "./renderState.ts";
 
@@ -13,6 +14,7 @@ z.config({ jitless: true });
 
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
 export { IslandError } from "./island.tsx";
+export { MARKDOWN_DEFAULTS } from "./markdown.ts";
 
 /** The HTML of a page's `<body>` content. Errors of templates and islands are thrown for the caller to name the page. */
 export function renderBody(
@@ -32,6 +34,17 @@ export function renderBody(
     ),
   );
   return htmlAttributeNames(markup);
+}
+
+/** A text of a feed with the blocks in it. There is no page around it, so islands stay as they are before they wake. */
+export function feedHtml(html: string, context: PageContext): string {
+  const state: RenderState = {
+    islandUrl: () => "",
+    islandImports: () => [],
+    islands: [],
+    problems: [],
+  };
+  return htmlAttributeNames(withBlocks(html, context, state));
 }
 
 function Rendered({ render }: { render: () => ReactNode }): ReactNode {

@@ -16,6 +16,7 @@ export { usePage, useSite } from "./context.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
 export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
+export { defineMarkdown, type MarkdownPlugin, type MarkdownSettings } from "./markdown.ts";
 export {
   defineDocument,
   defineFeed,

@@ -13,6 +13,7 @@ export interface TemplateFiles {
   readonly collections: string | undefined;
   readonly document: string | undefined;
   readonly budgets: string | undefined;
+  readonly markdown: string | undefined;
   readonly globalStyles: string | undefined;
   readonly laterStyles: string | undefined;
   /** Absolute paths. */
@@ -45,6 +46,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     collections: single("collections.ts"),
     document: single("document.tsx"),
     budgets: single("budgets.ts"),
+    markdown: single("markdown.ts"),
     globalStyles: single("styles/index.css"),
     laterStyles: single("styles/later.css"),
     pages: find("pages/**/*.{ts,tsx}"),

@@ -37,6 +37,7 @@ interface BundleExports {
   readonly document: SiteCode["document"] | undefined;
   readonly pages: readonly { file: string; definition: PageModule["definition"] | undefined }[];
   readonly budgets: SiteCode["budgets"];
+  readonly markdown: SiteCode["markdown"];
 }
 
 export type TemplateLoader = ReturnType<typeof createTemplateLoader>;
@@ -122,6 +123,7 @@ export function createTemplateLoader(project: Project) {
       assets,
       codeDigest: digest,
       ...(exports.budgets ? { budgets: exports.budgets } : {}),
+      ...(exports.markdown ? { markdown: exports.markdown } : {}),
     });
   }
 
@@ -150,6 +152,8 @@ function entrySource(files: TemplateFiles, project: Project): string {
   lines.push(`export const pages = [${pages.join(", ")}];`);
   if (files.budgets) lines.push(`import budgets from ${text(files.budgets)};`);
   lines.push(files.budgets ? "export { budgets };" : "export const budgets = undefined;");
+  if (files.markdown) lines.push(`import markdown from ${text(files.markdown)};`);
+  lines.push(files.markdown ? "export { markdown };" : "export const markdown = undefined;");
   return lines.join("\n");
 }
 
@@ -223,6 +227,8 @@ function exportProblems(exports: BundleExports): Diagnostic[] {
   if (kindOf(exports.document) !== "document") {
     problems.push(messages.bundle.wrongExport("templates/document.tsx", "defineDocument({ … })"));
   }
+  if (exports.markdown !== undefined && kindOf(exports.markdown) !== "markdown")
+    problems.push(messages.bundle.wrongExport("templates/markdown.ts", "defineMarkdown({ … })"));
   for (const { file, definition } of exports.pages) {
     if (!["page", "file", "feed"].includes(kindOf(definition) ?? "")) {
       problems.push(messages.bundle.wrongExport(file, "definePage({ … })"));

@@ -2,6 +2,7 @@
  * What one file may ask about the rest of the site while it is resolved. Every answer is noted, so that on the next
  * run the file's result can be kept if all the answers are still the same.
  */
+import type { z } from "zod";
 import type { Catalogue, Listed } from "./catalogue.ts";
 import type { PictureAnswer, PictureStore } from "./pictures/store.ts";
 
@@ -15,11 +16,16 @@ export interface Lookups {
   slugs(collection: string): readonly string[];
   isRecord(file: string): boolean;
   picture(src: string, file: string): Promise<PictureAnswer>;
+  /** The fields of a block, for a text that holds one. */
+  block(name: string): z.ZodObject | undefined;
+  blockNames(): readonly string[];
+  /** Changes when any block may have changed. */
+  readonly blocksDigest: string;
 }
 
 /** One question and a fingerprint of its answer. */
 export interface Asked {
-  readonly kind: "today" | "file" | "id" | "picture";
+  readonly kind: "today" | "file" | "id" | "picture" | "block";
   readonly key: string;
   readonly from: string;
   readonly answer: string;
@@ -31,11 +37,13 @@ export interface LookupSources {
   readonly pictures: PictureStore;
   readonly today: string;
   readonly drafts: boolean;
+  readonly blocks: Pick<Lookups, "block" | "blockNames" | "blocksDigest">;
 }
 
 export function createLookups(sources: LookupSources): Lookups {
-  const { catalogue, recordFiles, pictures, today, drafts } = sources;
+  const { catalogue, recordFiles, pictures, today, drafts, blocks } = sources;
   return {
+    ...blocks,
     today,
     drafts,
     files: catalogue.files,
@@ -72,6 +80,10 @@ export function noting(lookups: Lookups, asked: Asked[]): Lookups {
       note("picture", src, file, pictureAnswer(answer));
       return answer;
     },
+    block(name) {
+      note("block", name, "", lookups.blocksDigest);
+      return lookups.block(name);
+    },
   };
 }
 
@@ -81,6 +93,7 @@ export async function sameAnswers(asked: readonly Asked[], lookups: Lookups): Pr
     if (kind === "today" && lookups.today !== answer) return false;
     if (kind === "file" && listedAnswer(lookups.entryByFile(key), lookups.drafts) !== answer) return false;
     if (kind === "id" && listedAnswer(lookups.entry(key), lookups.drafts) !== answer) return false;
+    if (kind === "block" && lookups.blocksDigest !== answer) return false;
     if (kind === "picture" && pictureAnswer(await lookups.picture(key, from)) !== answer) return false;
   }
   return true;

@@ -18,6 +18,7 @@ import { createFileMemo } from "./fileMemo.ts";
 import { fileSteps } from "./fileSteps.ts";
 import { spellingWarnings } from "./groups.ts";
 import { createLookups } from "./lookups.ts";
+import { markdownSetup } from "./markdown/setup.ts";
 import { digestWithIds } from "./observe.ts";
 import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
@@ -55,7 +56,18 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
     const catalogue = createCatalogue(files.entries, today, mode.drafts);
     const recordFiles = new Set(files.records.map(({ kept }) => kept.file));
     const store = pictures.forRun(mode);
-    const lookups = createLookups({ catalogue, recordFiles, pictures: store, today, drafts: mode.drafts });
+    const lookups = createLookups({
+      catalogue,
+      recordFiles,
+      pictures: store,
+      today,
+      drafts: mode.drafts,
+      blocks: {
+        block: (name) => code.api.blockOf(name)?.schema,
+        blockNames: () => code.api.blockNames(),
+        blocksDigest: code.codeDigest,
+      },
+    });
     const resolved = await resolveFiles(files, {
       catalogue,
       lookups,
@@ -63,6 +75,7 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
       mode,
       contentFolder,
       words: wordsOf(settingsData),
+      markdown: markdownSetup(code),
     });
     memo.forgetOthers();
     if (mode.command !== "dev") memo.save();

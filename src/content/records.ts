@@ -3,6 +3,7 @@ import type { SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { KeptFile } from "./keptFile.ts";
+import { ALERTS } from "./markdown/alertKinds.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import { requiredFields } from "./zodShape.ts";
 
@@ -15,7 +16,7 @@ export function missingRecord({ schema }: SingleRecord, { file }: KeptFile): Dia
   return messages.content.missingRecord(file, requiredFields(schema));
 }
 
-/** A site may keep the words of footnotes among the words of its interface. */
+/** A site may keep the words of footnotes and alerts among the words of its interface. */
 export function wordsOf(settings: Readonly<Record<string, unknown>> | undefined): MarkdownWords {
   const words = settings?.words as Readonly<Record<string, unknown>> | undefined;
   const footnotes = words?.footnotes;
@@ -23,5 +24,11 @@ export function wordsOf(settings: Readonly<Record<string, unknown>> | undefined)
   return {
     ...(typeof footnotes === "string" ? { footnotes } : {}),
     ...(typeof backToText === "string" ? { backToText } : {}),
+    alerts: Object.fromEntries(
+      ALERTS.flatMap((kind) => {
+        const word = words?.[kind];
+        return typeof word === "string" ? [[kind, word]] : [];
+      }),
+    ),
   };
 }

@@ -1,6 +1,9 @@
 /** One file in the light of all others: dates, references, links, pictures and Markdown become what templates get. */
+import type { Section } from "../api/blocks.ts";
+import type { MarkdownSettings } from "../api/markdown.ts";
 import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
 import { type Body, isPending, type Pending, pendingKind } from "../core/values.ts";
 import type { Path } from "./fieldPath.ts";
 import type { FieldInFile } from "./fields/kindOfField.ts";
@@ -11,6 +14,7 @@ import type { CompiledMarkdown } from "./markdown/compile.ts";
 import { createIds, LAYOUT_IDS } from "./markdown/ids.ts";
 import type { MarkdownOptions, MarkdownWords } from "./markdown/options.ts";
 import { countWords } from "./markdown/plainText.ts";
+import { type BlockFence, parseBlock } from "./markdownBlock.ts";
 import type { ParsedFile } from "./parseFile.ts";
 import { readLink } from "./readLink.ts";
 
@@ -34,6 +38,7 @@ export interface ResolveOptions {
   readonly contentFolder: string;
   readonly lookups: Lookups;
   readonly words: MarkdownWords;
+  readonly markdown: MarkdownSettings;
 }
 
 export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): Promise<Resolved> {
@@ -94,6 +99,8 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
       ids,
       prefix: notePrefix(owner, texts++),
       words: options.words,
+      settings: options.markdown,
+      block: (fence) => readBlock(fence),
       readLink: (address, what, place) =>
         readLink(address, what, place, { file, contentFolder, lookups, mend: true }),
       picture: (src) => lookups.picture(src, file),
@@ -104,9 +111,21 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
     return compiled;
   }
 
-  function fieldAt(path: Path): FieldInFile {
-    const place = parsed.fields.place(path);
-    const name = parsed.fields.name(path);
+  /** A block inside the text: its fields are checked and looked up like those of a section. */
+  async function readBlock(fence: BlockFence): Promise<Section | undefined> {
+    if (!parsed.source) return undefined;
+    const block = parseBlock(fence, parsed.source, lookups);
+    for (const problem of block.diagnostics) report(problem);
+    if (!block.data) return undefined;
+    const read = block.fields;
+    return (await resolveValue(block.data, [], (pending, path) =>
+      fieldKinds[pendingKind(pending)].resolve(pending, fieldAt(path, read)),
+    )) as Section;
+  }
+
+  function fieldAt(path: Path, fields = parsed.fields): FieldInFile {
+    const place = fields.place(path);
+    const name = fields.name(path);
     return {
       name,
       place,
@@ -124,12 +143,14 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
         return reading;
       },
       async markdown(text, form) {
-        const given = { inline: form === "inline", name, place: parsed.fields.inside(path) };
+        const given = { inline: form === "inline", name, place: fields.inside(path) };
         const { html, text: plain } = await markdown(text, given);
         return { html, text: plain };
       },
       refer(id) {
-        found.references.push({ path, id });
+        // What stands in a text travels with its HTML, and an entry is more than that.
+        if (fields === parsed.fields) found.references.push({ path, id });
+        else report(messages.content.referenceInBlock(place, name));
       },
       addPicture(picture) {
         found.pictures.push(picture);

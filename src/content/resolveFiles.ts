@@ -9,6 +9,7 @@ import type { FileMemo } from "./fileMemo.ts";
 import type { KeptFile } from "./keptFile.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
+import type { MarkdownSetup } from "./markdown/setup.ts";
 import type { ContentFiles } from "./parseFiles.ts";
 import { isMissing, missingRecord } from "./records.ts";
 
@@ -19,6 +20,7 @@ export interface ResolveFilesOptions {
   readonly mode: Mode;
   readonly contentFolder: string;
   readonly words: MarkdownWords;
+  readonly markdown: MarkdownSetup;
 }
 
 export interface ResolvedRecord extends Pick<SeparateEntry, "data" | "references" | "digest"> {
@@ -39,7 +41,7 @@ export async function resolveFiles(
   files: ContentFiles,
   options: ResolveFilesOptions,
 ): Promise<ResolvedFiles> {
-  const { catalogue, lookups, memo, mode, contentFolder, words } = options;
+  const { catalogue, lookups, memo, mode, contentFolder, words, markdown } = options;
   const diagnostics: Diagnostic[] = [];
   const links: ContentLink[] = [];
   const externalLinks: ExternalLink[] = [];
@@ -47,12 +49,12 @@ export async function resolveFiles(
   const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
   // Everything else that a file's result depends on is among the answers that it got.
-  const salt = JSON.stringify([words, contentFolder]);
+  const salt = JSON.stringify([words, contentFolder, markdown.digest]);
 
   async function resolve(kept: KeptFile, owner: string, isRecord: boolean): Promise<ResolvedFile> {
     const result = await memo.resolve(
       kept,
-      { file: kept.file, owner, isRecord, contentFolder, lookups, words },
+      { file: kept.file, owner, isRecord, contentFolder, lookups, words, markdown: markdown.settings },
       salt,
     );
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);

@@ -1,5 +1,6 @@
 /** What the templates folder says, loaded: the types that `bundle/` returns and every later stage reads. */
 import type { Collection, SingleRecord } from "../api/collections.ts";
+import type { MarkdownSettings } from "../api/markdown.ts";
 import type { DocumentDefinition, FeedDefinition, FileDefinition, PageDefinition } from "../api/pages.ts";
 import type { Output } from "./outputs.ts";
 
@@ -57,6 +58,8 @@ export interface SiteCode {
   readonly islands: readonly IslandInfo[];
   /** `templates/budgets.ts`, if the site sets byte budgets. */
   readonly budgets?: Budgets;
+  /** `templates/markdown.ts`, if the site has one. */
+  readonly markdown?: MarkdownSettings;
   /** Changes whenever anything a render could see of the templates changes. */
   readonly digest: string;
   /** Changes with the code alone, not with the styles: schemas, pages, blocks. */

@@ -1,5 +1,5 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
-import type { FeedDefinition } from "../api/pages.ts";
+import type { FeedDefinition, PageContext } from "../api/pages.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import { isCalendarDate } from "../core/dates.ts";
@@ -9,6 +9,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
+import type { TemplateApi } from "../core/siteCode.ts";
 import { createMemory } from "./memory.ts";
 import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
@@ -42,6 +43,7 @@ export interface MadeFeed {
 
 export interface FeedInput {
   readonly project: Project;
+  readonly api: TemplateApi;
   readonly urls: Urls;
   readonly scheduled: Scheduled;
   readonly queries: SiteQueries;
@@ -71,7 +73,7 @@ export function createFeedMaker() {
 
 function makeFeed(
   { route, module, props }: PlannedRoute,
-  { project, urls, scheduled }: FeedInput,
+  { project, api, urls, scheduled }: FeedInput,
   { site, entryPath }: RecordedSite,
 ): MadeFeed {
   let alternate: Alternate | undefined;
@@ -80,7 +82,15 @@ function makeFeed(
     const made = feed(site, props);
     if (!paths) alternate = { type: FEED_TYPES[format], title: made.title, href: route.path };
     const { language } = site.settings;
-    const contents = renderFeed(format, made, { path: route.path, language, urls, entryPath, scheduled });
+    const items = made.items.map((item) => ({
+      ...item,
+      html: api.feedHtml(item.html, { site, path: item.path, params: {} } as PageContext),
+    }));
+    const contents = renderFeed(
+      format,
+      { ...made, items },
+      { path: route.path, language, urls, entryPath, scheduled },
+    );
     return {
       ...(alternate ? { alternate } : {}),
       output: { path: route.file, kind: "feed", contents, source: route.source },

@@ -90,7 +90,7 @@ export function createPipeline(project: Project): Pipeline {
   /** Feeds come first: pages name them. */
   function render(plan: Plan, cards: Cards): Rendered {
     const shared = sharedDigest(plan);
-    const feeds = makeFeeds(plan.feeds, { ...plan, shared });
+    const feeds = makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
     const alternates = feeds.flatMap(({ alternate }) => alternate ?? []);
     const { rendered, reused } = renderer.renderAll(plan.pages, {
       ...plan,

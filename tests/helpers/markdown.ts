@@ -1,4 +1,5 @@
 /** Compiles Markdown by itself: links stay as written, pictures are what they are called. */
+import { MARKDOWN_DEFAULTS } from "../../src/api/markdown.ts";
 import { compileMarkdown } from "../../src/content/markdown/compile.ts";
 import { createIds } from "../../src/content/markdown/ids.ts";
 import type { MarkdownOptions } from "../../src/content/markdown/options.ts";
@@ -13,6 +14,8 @@ export function compile(text: string, options: Partial<MarkdownOptions> = {}) {
     ids: createIds(),
     prefix: "a-",
     words: {},
+    settings: MARKDOWN_DEFAULTS,
+    block: async () => undefined,
     ...options,
   });
 }

@@ -2,11 +2,15 @@
 import type { Element, Root } from "hast";
 import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
+import { makeAlerts } from "./alerts.ts";
 import { checkBareAddresses } from "./bareAddresses.ts";
+import { placeBlocks, readBlocks } from "./blockFences.ts";
 import { findChangedText } from "./changedText.ts";
 import { dress } from "./dressing.ts";
 import { nameFootnotes } from "./footnotes.ts";
+import { readHeadingIds } from "./headingIds.ts";
 import { lowerHeadings, nameHeadings } from "./headings.ts";
+import { highlight } from "./highlight.ts";
 import { reportRemovedHtml } from "./htmlReport.ts";
 import { findLiterals } from "./literals.ts";
 import { findLostCharacters } from "./lostCharacters.ts";
@@ -15,6 +19,7 @@ import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
+import { runPlugins } from "./plugins.ts";
 import { checkRawHtml } from "./rawHtml.ts";
 import { findSlips } from "./slips.ts";
 import { resolveTargets } from "./targets.ts";
@@ -34,7 +39,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
     findings.diagnostics.push(messages.content.tooDeep(options.place(deep, 1)));
     return { ...findings, html: "", text: "", headings: [] };
   }
-  const markdown = parseMarkdown(source, options.inline);
+  let markdown = parseMarkdown(source, options.inline);
   if (source.includes("@") || /www\.|https?:/i.test(source))
     checkBareAddresses(markdown, source, options, findings);
   findLiterals(markdown, source, options, findings);
@@ -42,6 +47,12 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   findSlips(markdown, source, options, findings);
   findChangedText(markdown, source, options, findings);
   if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);
+  const { settings } = options;
+  const marks =
+    settings.blocks && /(?:`{3,}|~{3,}) *block\b/.test(source)
+      ? await readBlocks(markdown, options, findings)
+      : undefined;
+  if (settings.remark.length > 0) markdown = await runPlugins(markdown, "remark", source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {
     tree = parseRawHtml(tree, source);
@@ -50,9 +61,14 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   lowerHeadings(tree, options, findings);
   await resolveTargets(tree, options, findings);
   tree = sanitize(tree);
+  if (marks) placeBlocks(tree, marks);
+  if (settings.alerts && source.includes("[!")) makeAlerts(tree, options);
+  if (settings.headingIds && source.includes("{#")) readHeadingIds(tree);
   if (source.includes("[^")) nameFootnotes(tree, options);
   const headings = nameHeadings(tree, options, findings);
   dress(tree);
+  if (settings.highlight && /`{3}|~{3}|<pre/.test(source)) await highlight(tree);
+  if (settings.rehype.length > 0) tree = await runPlugins(tree, "rehype", source, options, findings);
   if (options.inline) tree = withoutParagraph(tree, options, findings);
   return { ...findings, html: toHtmlText(tree), text: plainText(tree), headings };
 }

@@ -1,6 +1,9 @@
 /** What the Markdown steps are given by the file that a text belongs to. */
+import type { Section } from "../../api/blocks.ts";
+import type { MarkdownSettings } from "../../api/markdown.ts";
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
 import type { LinkReading } from "../linkReading.ts";
+import type { BlockFence } from "../markdownBlock.ts";
 import type { PictureAnswer } from "../pictures/store.ts";
 import type { Ids } from "./ids.ts";
 
@@ -18,12 +21,17 @@ export interface MarkdownOptions {
   /** Begins the ids of footnotes, so that two texts on one page do not clash. */
   readonly prefix: string;
   readonly words: MarkdownWords;
+  readonly settings: MarkdownSettings;
+  /** Reads the fields of a block; undefined when they have mistakes, which are reported. */
+  block(fence: BlockFence): Promise<Section | undefined>;
 }
 
 /** Words that a reader of footnotes sees or hears. They are content, so they come from `site.yaml`. */
 export interface MarkdownWords {
   readonly footnotes?: string;
   readonly backToText?: string;
+  /** The heading of each kind of alert. */
+  readonly alerts?: Readonly<Record<string, string>>;
 }
 
 export interface NotedLink {

@@ -1,9 +1,10 @@
 /**
  * Marks of other tools, and slips of the keyboard, that would be printed as typed. CommonMark is right about each, so
  * the text stays; what its author gets is a warning. One row for each kind: remove the row, and its wording, when the
- * kind is supported. `has` is looked for first, so that a text without it costs next to nothing.
+ * kind is supported; one that a site can switch off has a `but`. `has` is looked for first, so that a text without it costs next to nothing.
  */
 import type { Root } from "mdast";
+import type { MarkdownSettings } from "../../api/markdown.ts";
 import type { SlipKind } from "../../core/messages/content/slips.ts";
 import { messages } from "../../core/messages/index.ts";
 import { startsWithMonth } from "./monthNames.ts";
@@ -16,7 +17,7 @@ interface Slip {
   readonly has: string | RegExp;
   readonly pattern: RegExp;
   /** Of what the pattern finds: what is none. */
-  readonly but?: (written: string, prose: string, index: number) => boolean;
+  readonly but?: (written: string, prose: string, index: number, settings: MarkdownSettings) => boolean;
 }
 
 /** White space that an editor shows like a space, and what it does not show at all. */
@@ -24,7 +25,16 @@ const ODD_SPACE = "[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000]";
 const MARK = "(?:#{1,6}|[-*+]|\\d{1,9}[.)])";
 
 const SLIPS: readonly Slip[] = [
-  { kind: "alert", has: "[!", pattern: /\[!(?<=^[ \t>]*\[!)(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gim },
+  {
+    kind: "alert",
+    has: "[!",
+    pattern: /\[!(?<=^[ \t>]*\[!)(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/gim,
+    // Alone on the first line of a quote it is read.
+    but: (written, prose, index, { alerts }) =>
+      alerts &&
+      /(?:^|\n)(?![ \t]*>)[^\n]*\n[ \t]*>[ \t]*$|^[ \t]*>[ \t]*$/.test(prose.slice(0, index)) &&
+      /^[ \t]*(?:\n|$)/.test(prose.slice(index + written.length)),
+  },
   {
     kind: "callout",
     has: "[!",
@@ -41,6 +51,11 @@ const SLIPS: readonly Slip[] = [
     kind: "headingId",
     has: "{#",
     pattern: /\{#(?<=[^\s{`\\][ \t]*\{#)[\p{L}_][\p{L}\p{N}_:.-]*\}(?=[ \t]*#*[ \t]*$)/gmu,
+    // In a heading it is read.
+    but: (written, prose, index, { headingIds }) =>
+      headingIds &&
+      (/(?:^|\n)[ \t>]*#{1,6}[ \t][^\n]*$/.test(prose.slice(0, index)) ||
+        /^[ \t]*\n[ \t]*(?:=+|-+)[ \t]*(?:\n|$)/.test(prose.slice(index + written.length))),
   },
   {
     kind: "attributes",
@@ -245,7 +260,7 @@ export function findSlips(tree: Root, text: string, options: MarkdownOptions, fi
     prose ??= proseOf(tree, text);
     let count = 0;
     for (const { 0: written, index } of prose.matchAll(pattern)) {
-      if (but?.(written, prose, index)) continue;
+      if (but?.(written, prose, index, options.settings)) continue;
       count += 1;
       if (count > MOST) break;
       const start = index + (/^\s*/.exec(written)?.[0].length ?? 0);

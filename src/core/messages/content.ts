@@ -6,6 +6,7 @@ export * from "./content/files.ts";
 export * from "./content/formats.ts";
 export * from "./content/links.ts";
 export * from "./content/markdown.ts";
+export * from "./content/markdownAdditions.ts";
 export * from "./content/pictures.ts";
 export * from "./content/slips.ts";
 export * from "./content/yaml.ts";

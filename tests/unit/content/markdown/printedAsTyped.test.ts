@@ -1,11 +1,15 @@
 /** What writers of other tools type, and slips of the keyboard: each is told with its line; ordinary prose is not. */
 import { describe, expect, it } from "vitest";
+import { defineMarkdown } from "../../../../src/api/markdown.ts";
 import { compile } from "../../../helpers/markdown.ts";
 
 const NB = "\u00a0";
 
+/** A site that has switched off what it could have instead. */
+const withoutAdditions = defineMarkdown({ alerts: false, headingIds: false });
+
 async function told(text: string): Promise<string[]> {
-  const { diagnostics } = await compile(text);
+  const { diagnostics } = await compile(text, { settings: withoutAdditions });
   return diagnostics.map(({ code, place }) => `${place?.line} ${code.replace("content/", "")}`);
 }
 

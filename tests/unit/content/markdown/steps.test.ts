@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defineMarkdown } from "../../../../src/api/markdown.ts";
 import { createIds } from "../../../../src/content/markdown/ids.ts";
 import { compile, html } from "../../../helpers/markdown.ts";
 
@@ -98,7 +99,7 @@ describe("task lists", () => {
 
 describe("code", () => {
   it("can be scrolled by keyboard and keeps its language", async () => {
-    expect(await html("```js\na < b\n```\n")).toBe(
+    expect(await html("```js\na < b\n```\n", { settings: defineMarkdown({ highlight: false }) })).toBe(
       '<pre tabindex="0"><code class="language-js">a &#x3C; b\n</code></pre>',
     );
   });

@@ -1,0 +1,2 @@
+/** The kinds of alerts that GitHub's Markdown knows: `> [!NOTE]`. */
+export const ALERTS = ["note", "tip", "important", "warning", "caution"] as const;

@@ -1,0 +1,4 @@
+/** The one export that `highlight.ts` uses; the package's own types would bring those of Prism along. */
+declare module "refractor" {
+  export const refractor: unknown;
+}

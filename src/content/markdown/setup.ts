@@ -1,0 +1,16 @@
+/** What the site's `templates/markdown.ts` says, and what kept results of Markdown depend on because of it. */
+import type { MarkdownSettings } from "../../api/markdown.ts";
+import type { SiteCode } from "../../core/siteCode.ts";
+
+export interface MarkdownSetup {
+  readonly settings: MarkdownSettings;
+  /** Plugins are code: with any, every change of the templates' code may change what they do. */
+  readonly digest: string;
+}
+
+export function markdownSetup({ markdown, codeDigest, api }: SiteCode): MarkdownSetup {
+  const settings = markdown ?? api.MARKDOWN_DEFAULTS;
+  const { remark, rehype, ...switches } = settings;
+  const plugins = remark.length + rehype.length > 0;
+  return { settings, digest: JSON.stringify([switches, plugins ? codeDigest : ""]) };
+}

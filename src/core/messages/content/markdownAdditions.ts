@@ -1,0 +1,49 @@
+/** Wording: a site's own Markdown plugins, and blocks inside Markdown. */
+import type { Place } from "../../diagnostic.ts";
+import { make } from "../make.ts";
+
+export const pluginFailed = (place: Place | undefined, plugin: string, reason: string) =>
+  make(
+    "error",
+    "content/markdown-plugin",
+    place,
+    `The Markdown plugin \`${plugin}\` failed on this text: ${reason.replace(/[.!]?$/, "")}.`,
+    "Mend the plugin, or take it out of `templates/markdown.ts`.",
+  );
+
+export const pluginWarned = (place: Place | undefined, plugin: string, reason: string) =>
+  make("warning", "content/markdown-plugin-note", place, `The Markdown plugin \`${plugin}\` says: ${reason}`);
+
+export const unknownBlockInText = (
+  place: Place | undefined,
+  name: string,
+  known: readonly string[],
+  near: string | undefined,
+) =>
+  make(
+    "error",
+    "content/unknown-block-in-text",
+    place,
+    name ? `There is no block \`${name}\`.` : "It is not said which block this is.",
+    near
+      ? `Did you mean  \`\`\`block ${near}  ?`
+      : `Write its name behind the word: \`\`\`block ${known[0] ?? "name"}. Known blocks: ${known.join(", ")}`,
+  );
+
+export const blockNotAlone = (place: Place | undefined, name: string) =>
+  make(
+    "error",
+    "content/block-not-alone",
+    place,
+    `The block \`${name}\` stands inside something else: a list, a quote or a field. There it cannot be shown.`,
+    "Move it into the text below the front matter, to the beginning of a line.",
+  );
+
+export const referenceInBlock = (place: Place | undefined, field: string) =>
+  make(
+    "error",
+    "content/reference-in-block",
+    place,
+    `${field} refers to another entry, which blocks inside a text cannot.`,
+    "Make it a section of the page, or link to the entry.",
+  );
