@@ -28,8 +28,9 @@ export interface BuiltPage {
   readonly graph: readonly Record<string, unknown>[];
 }
 
-export function readPage(folder: string, path: string): BuiltPage {
-  const html = readHtml(folder, path);
+export const readPage = (folder: string, path: string): BuiltPage => parsePage(path, readHtml(folder, path));
+
+export function parsePage(path: string, html: string): BuiltPage {
   const document = parse(html);
   const one = (tag: string) => {
     const [found] = elements(document, (element) => element.tagName === tag);

@@ -29,14 +29,7 @@ export async function tempSite(files: Files = {}): Promise<TempSite> {
   write(files);
   return {
     root,
-    project: {
-      root,
-      contentDir: at("content"),
-      templatesDir: at("templates"),
-      publicDir: at("public"),
-      cacheDir: at(".cache"),
-      engineDir: resolve(import.meta.dirname, "../.."),
-    },
+    project: projectAt(root),
     write,
     remove(...names) {
       for (const name of names) rmSync(at(name), { recursive: true, force: true });
@@ -45,6 +38,19 @@ export async function tempSite(files: Files = {}): Promise<TempSite> {
     async [Symbol.asyncDispose]() {
       rmSync(root, { recursive: true, force: true });
     },
+  };
+}
+
+/** A project in a folder, made with the generator of this repository. */
+export function projectAt(root: string): Project {
+  const at = (folder: string) => join(root, folder);
+  return {
+    root,
+    contentDir: at("content"),
+    templatesDir: at("templates"),
+    publicDir: at("public"),
+    cacheDir: at(".cache"),
+    engineDir: resolve(import.meta.dirname, "../.."),
   };
 }
 

@@ -5,58 +5,9 @@ import { describe, expect, test } from "vitest";
 import { attribute, byTag, elements, links } from "../helpers/builtPages.ts";
 import { owner } from "../helpers/owner.ts";
 import { specSite } from "../helpers/specSite.ts";
+import { ROUTES } from "./routeTable.ts";
 
 const site = specSite();
-
-const ROUTES = [
-  "/",
-  "/about",
-  "/services",
-  "/services/shopify-development",
-  "/services/magento-2-development",
-  "/services/seo-for-ecommerce",
-  "/seo",
-  "/platform-migration",
-  "/ppc",
-  "/email-marketing",
-  "/amazon-optimization",
-  "/ugc",
-  "/cro",
-  "/social-media",
-  "/ecommerce-coaching",
-  "/etsy-consultant",
-  "/ecommerce-scaling-secrets",
-  "/affiliate-marketing-consultant",
-  "/ecommerce-consultancy",
-  "/ecommerce-manager",
-  "/development",
-  "/shopify",
-  "/wordpress",
-  "/php",
-  "/laravel",
-  "/react",
-  "/magento",
-  "/hyva",
-  "/magento-b2b",
-  "/magento-migration",
-  "/magento-pos",
-  "/magento-feed-audit",
-  "/magento-performance",
-  "/magento-support",
-  "/integrations",
-  "/hosting",
-  "/mollie",
-  "/work",
-  "/blog",
-  "/blog/hyva-bronze-partner-announcement",
-  "/blog/mollie-payments-partner-announcement",
-  "/blog/ugc-marketing-for-ecommerce",
-  "/blog/supercar-driver-digital-platform-case-study",
-  "/partners",
-  "/contact",
-  "/privacy-policy",
-  "/terms-of-service",
-];
 
 /** Pages that sell something: all but the blog and the pages about the owner. */
 const SERVICES = ROUTES.slice(ROUTES.indexOf("/services"), ROUTES.indexOf("/work"));

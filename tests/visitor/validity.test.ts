@@ -6,26 +6,13 @@ import { HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { byTag, readHtml, readPage, textOf } from "../helpers/builtPages.ts";
+import { validatorOptions } from "../helpers/htmlValidate.ts";
 import { createFindings, everyPath } from "./support.ts";
 
 const site = siteUnderTest();
 
 describe("html-validate", () => {
-  const validator = new HtmlValidate({
-    root: true,
-    extends: ["html-validate:recommended", "html-validate:standard", "html-validate:a11y"],
-    rules: {
-      // Ways of writing that HTML allows, and that our renderers have: how the text looks is nobody's concern.
-      "attr-case": "off",
-      "attribute-boolean-style": "off",
-      "doctype-style": "off",
-      "no-raw-characters": "off",
-      "void-style": "off",
-      // Opinions: labels on lists are allowed by ARIA and are read out; telephone numbers may break on a phone's screen.
-      "aria-label-misuse": ["error", { allowAnyNamable: true }],
-      "tel-non-breaking": "off",
-    },
-  });
+  const validator = new HtmlValidate(validatorOptions);
 
   test("finds no error on any page", async () => {
     const findings = createFindings();
