@@ -1,5 +1,5 @@
 /** Content that is one file each: the settings, the menu, the figures and the other lists. */
-import { defineRecord, defineRedirects, defineSettings, link, markdown, text, url, z } from "#site";
+import { defineRecord, defineRedirects, defineSettings, image, link, markdown, text, url, z } from "#site";
 import { action, closing, metric, sample, searchFields, story } from "./fields.ts";
 import { wordsSchema } from "./words.ts";
 
@@ -204,7 +204,7 @@ export const site = defineSettings({
     // The whole value or the end of an address, not the word in a sentence.
     /^(https?:\/\/\S+\/@?)?placeholder([-_][\w-]*)?$/i,
   ],
-  wanted: ["legalName", "address"],
+  wanted: ["legalName", "address", "ownerName", "ownerPortrait", "ownerSignature"],
   samples: "sample",
   extend: z.strictObject({
     tagline: text(),
@@ -213,6 +213,12 @@ export const site = defineSettings({
     /** The sole trader's own name or the company's, for the footer; shown when set. */
     legalName: text().optional(),
     vatNumber: text().optional(),
+    /** Who does the work, for bylines, About, Contact and the foot of pages; the business stands there without it. */
+    ownerName: text({ max: 60 }).optional(),
+    /** A portrait, upright; without one a shopkeeper is drawn. */
+    ownerPortrait: image().optional(),
+    /** The line the owner signs with: `Talk to me, not to a desk.` */
+    ownerSignature: text({ max: 80 }).optional(),
     /** The postal address that the law wants a business to name, for the footer. */
     address: text().optional(),
     email: emailAddress,

@@ -5,6 +5,7 @@ import { ActionLink } from "../components/Button.tsx";
 import { Example } from "../components/Example.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { InPageLinks } from "../components/InPageLinks.tsx";
+import { Owner } from "../components/Owner.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
@@ -87,6 +88,7 @@ export function PostPage({ post }: { post: Post }) {
             <h2>{hire.heading}</h2>
             <p>{hire.text}</p>
             <ActionLink href={hire.href}>{hire.label}</ActionLink>
+            <Owner />
           </div>
         </aside>
       </div>

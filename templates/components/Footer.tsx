@@ -1,6 +1,7 @@
 import { usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
 import { Mark } from "./Mark.tsx";
+import { Owner } from "./Owner.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { useSettings, useWords } from "./words.ts";
 
@@ -22,6 +23,7 @@ export function Footer() {
               {settings.name}
             </p>
             <p className="soft">{settings.tagline}</p>
+            {settings.ownerName && <Owner />}
             <address className="site-footer__address">
               <span>{settings.location}</span> <a href={`mailto:${settings.email}`}>{settings.email}</a>{" "}
               <a href={`tel:${settings.phone.replace(/[^+\d]/g, "")}`}>{settings.phone}</a>

@@ -40,7 +40,7 @@ export function siteNodes(site: Site): Node[] {
     {
       "@type": "Person",
       "@id": id(site, "owner"),
-      name: settings.legalName ?? settings.name,
+      name: settings.ownerName ?? settings.legalName ?? settings.name,
       jobTitle: settings.role,
       url: site.absolute("/about"),
       worksFor: { "@id": id(site, "business") },
@@ -82,6 +82,7 @@ export function breadcrumbNode(site: Site, path: string, crumbs: readonly Crumb[
 }
 
 export function serviceNode(site: Site, path: string, entry: Entry<typeof services.schema>): Node {
+  const { ownerName, legalName } = site.record(siteRecord);
   return {
     "@type": "Service",
     "@id": `${site.absolute(path)}#service`,
@@ -92,7 +93,7 @@ export function serviceNode(site: Site, path: string, entry: Entry<typeof servic
     provider: {
       "@id": id(site, "owner"),
       "@type": "Person",
-      name: site.record(siteRecord).legalName ?? site.settings.name,
+      name: ownerName ?? legalName ?? site.settings.name,
     },
     areaServed: { "@type": "Country", name: "United Kingdom" },
   };

@@ -3,6 +3,7 @@ import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
+import { Owner } from "../../components/Owner.tsx";
 import { Region } from "../../components/Region.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
 import { type BlockProps, figure, headed } from "../_fields.ts";
@@ -18,12 +19,14 @@ export const schema = z.strictObject({
   figures: z.array(figure()).max(4).default([]),
   points: z.array(text({ max: 140 })).default([]),
   pointsTitle: text({ max: 60 }).optional(),
+  /** The owner: in the doorway as the companion, or as a line below the text. */
+  owner: z.enum(["door", "line"]).optional(),
   image: z.strictObject({ src: image(), alt: text() }).optional(),
 });
 
 /** Running text with a companion beside it: figures, a list, a quotation or a picture. */
 export default function Beside({ body, action, side, ...props }: BlockProps<typeof schema>) {
-  const { quote, figures, points, pointsTitle, image, heading, eyebrow, ...rest } = props;
+  const { quote, figures, points, pointsTitle, image, owner, heading, eyebrow, ...rest } = props;
   const figureOf = useFigures();
   return (
     <Region block="beside" id={rest.id} tone={rest.tone} heading={heading} headingLayout="inside">
@@ -34,9 +37,11 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
           {rest.lead && <p className="lead">{rest.lead}</p>}
           <Html of={body} className="rich-text" />
           {action && <Action of={action} look="quiet" />}
+          {owner === "line" && <Owner />}
         </div>
         <div className="beside__companion">
           {image && <Image of={image.src} alt={image.alt} sizes="(min-width: 56rem) 34rem, 100vw" />}
+          {owner === "door" && <Owner look="door" />}
           {quote && (
             <figure className="beside__quote">
               <blockquote>

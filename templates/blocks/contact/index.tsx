@@ -1,4 +1,5 @@
 import { text, useSite, z } from "#site";
+import { Owner } from "../../components/Owner.tsx";
 import { Region } from "../../components/Region.tsx";
 import { SocialLinks } from "../../components/SocialLinks.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
@@ -39,6 +40,7 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
           <Form id={`${id}-form`} />
         </div>
         <div className="contact__reach" data-reveal="">
+          <Owner />
           <address className="contact__ways ruled">
             <p>
               <span>{words("contact-email")}</span> <a href={`mailto:${settings.email}`}>{settings.email}</a>

@@ -1,6 +1,7 @@
 import { Html, inlineMarkdown, text, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
+import { Owner } from "../../components/Owner.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
 import type { BlockProps } from "../_fields.ts";
 
@@ -49,6 +50,7 @@ export default function Cta({
             ))}
             {note && <p className="cta__note small soft">{note}</p>}
           </div>
+          {layout !== "line" && <Owner />}
         </div>
       </div>
     </section>
