@@ -10,6 +10,7 @@ import { checkLinks } from "./checks/links.ts";
 import { checkLocalAddresses } from "./checks/localAddresses.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkOrphans } from "./checks/orphans.ts";
+import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
 import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
@@ -26,7 +27,7 @@ const ALWAYS: readonly Check[] = [
   checkLocalAddresses,
   scanOutputs,
 ];
-const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets];
+const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets, checkPersonalData];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,
   checkSearchTexts,

@@ -1,4 +1,5 @@
 /** Makes the files behind the planned pictures: two at a time, each kept in the cache under the hash that names it. */
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eachAtOnce } from "../../core/atOnce.ts";
 import { cachedFile } from "../../core/cachedFile.ts";
@@ -6,6 +7,7 @@ import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import { extensionOf } from "./formats.ts";
+import { withoutMetadata } from "./metadata.ts";
 import { type PictureJob, type PicturePlan, QUALITY } from "./plan.ts";
 
 const AT_ONCE = 2;
@@ -15,7 +17,11 @@ export async function makeOutputs(
   cacheDir: string,
 ): Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }> {
   const folder = join(cacheDir, "images");
-  const work = plans.flatMap((plan) => plan.jobs.map((job) => ({ plan, job })));
+  // One picture may lie in several folders: the files made of it are the same.
+  const made = new Map(
+    plans.flatMap((plan) => plan.jobs.map((job) => [`${plan.hash} ${job.path}`, { plan, job }] as const)),
+  );
+  const work = [...made.values()];
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
@@ -23,7 +29,7 @@ export async function makeOutputs(
   await eachAtOnce(work, AT_ONCE, async ({ plan, job }, index) => {
     if (failed.has(plan.file)) return;
     try {
-      const copyOf = job.make === "copy" ? plan.absolute : await encoded(plan, job, folder);
+      const copyOf = job.make === "copy" ? plan.absolute : await madeOf(plan, job, folder);
       outputs[index] = {
         path: job.path,
         kind: "image",
@@ -34,25 +40,37 @@ export async function makeOutputs(
     } catch (error) {
       failed.add(plan.file);
       const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-      diagnostics.push(messages.content.encodingFailed(plan.file, detail));
+      diagnostics.push(messages.content.encodingFailed(plan.file, detail, plan.usedBy));
     }
   });
   return { outputs: outputs.filter(Boolean), diagnostics };
 }
 
 /** The cached file, made now if it is not there. */
-function encoded(plan: PicturePlan, job: PictureJob, folder: string): Promise<string> {
+function madeOf(plan: PicturePlan, job: PictureJob, folder: string): Promise<string> {
   const file = join(folder, `${plan.hash}-${job.width}.${extensionOf(job.path)}`);
   return cachedFile(file, async () => {
     const { default: sharp } = await import("sharp");
+    if (job.make === "plain") {
+      const bytes = await readFile(plan.absolute);
+      const plain = withoutMetadata(bytes, plan.orientation);
+      if (plain || plan.animated) return plain ?? bytes;
+      const { exif, xmp, iptc } = await sharp(bytes).metadata();
+      if (!exif && !xmp && !iptc) return bytes;
+    }
     const image = sharp(plan.absolute, { failOn: "truncated" })
       .autoOrient()
-      .resize({ width: job.width, withoutEnlargement: true });
-    const format = job.make === "same" ? extensionOf(job.path) : job.make;
+      .resize({ width: job.width || plan.full, withoutEnlargement: true });
+    const isSame = job.make === "same" || job.make === "plain";
+    const format = isSame ? extensionOf(job.path) : job.make;
     if (format === "avif") image.avif({ quality: QUALITY.avif, effort: 4 });
     else if (format === "webp") image.webp({ quality: QUALITY.webp });
     else if (format === "png") image.png({ compressionLevel: 9 });
     else image.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
-    return image.toBuffer();
+    const made = await image.toBuffer();
+    if (job.width !== plan.full || format !== extensionOf(plan.file)) return made;
+    // What its maker has compressed well is not compressed better by us.
+    const own = withoutMetadata(await readFile(plan.absolute), plan.orientation);
+    return own && own.length <= made.length ? own : made;
   });
 }

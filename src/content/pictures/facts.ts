@@ -5,6 +5,7 @@ import { signatureOf } from "../../core/fileState.ts";
 import { writeWhole } from "../../core/writeWhole.ts";
 import { digest } from "../digest.ts";
 import { extensionOf } from "./formats.ts";
+import { isAnimatedPng, isAvifSequence } from "./metadata.ts";
 import { svgFacts } from "./svg.ts";
 
 export interface PictureFacts {
@@ -15,6 +16,8 @@ export interface PictureFacts {
   readonly width?: number;
   readonly height?: number;
   readonly animated: boolean;
+  /** Which side is up, as cameras count it; 1 where the picture lies as it is stored. */
+  readonly orientation?: number;
   /** An SVG file without its namespace: browsers draw it inside a page, but not as a file. */
   readonly blank?: boolean;
 }
@@ -24,7 +27,7 @@ export type FactsReading =
   | { readonly kind: "empty" }
   | { readonly kind: "broken"; readonly detail: string };
 
-const FILE = "facts-2.json";
+const FILE = "facts-3.json";
 
 export function createFactsReader(cacheDir: string) {
   const folder = join(cacheDir, "images");
@@ -90,10 +93,9 @@ async function measure(absolute: string, bytes: Buffer, hash: string): Promise<F
     // Reading the header is not enough: a file cut off by a failed upload has a good one.
     await sharp(bytes, { failOn: "truncated" }).resize(8, 8, { fit: "fill" }).raw().toBuffer();
     const { width, height } = metadata.autoOrient;
-    return {
-      kind: "facts",
-      facts: { hash, bytes: bytes.length, width, height, animated: (metadata.pages ?? 1) > 1 },
-    };
+    const animated = (metadata.pages ?? 1) > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes);
+    const { orientation = 1 } = metadata;
+    return { kind: "facts", facts: { hash, bytes: bytes.length, width, height, animated, orientation } };
   } catch (error) {
     const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
     return {

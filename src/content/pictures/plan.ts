@@ -9,7 +9,8 @@ import { extensionOf, isRaster } from "./formats.ts";
 export interface PictureJob {
   /** Output path, no leading slash. */
   readonly path: string;
-  readonly make: "copy" | "avif" | "webp" | "same";
+  /** `plain` is a copy without what it tells of people and places. */
+  readonly make: "copy" | "plain" | "avif" | "webp" | "same";
   readonly width: number;
 }
 
@@ -19,50 +20,71 @@ export interface PicturePlan {
   readonly file: string;
   /** Of the bytes and the settings below: names the encoded files in the cache. */
   readonly hash: string;
+  /** Width of the original, and which side of it is up. */
+  readonly full: number;
+  readonly animated: boolean;
+  readonly orientation: number;
   readonly jobs: readonly PictureJob[];
+  /** A content file that shows it, for messages. */
+  readonly usedBy?: string;
 }
 
 const WIDTHS = [480, 800, 1200, 1600];
 export const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const;
 /** Raised by hand when `encode` changes what it writes. */
-const RECIPE = 1;
+const RECIPE = 2;
 const SETTINGS = JSON.stringify([RECIPE, WIDTHS, QUALITY]);
 
 /** Below these a picture is not worth several files. */
 const SMALL_WIDTH = 200;
 const SMALL_BYTES = 4096;
 
+/** Neither WebP nor AVIF can be longer on a side. A picture that is keeps its own format at the sizes that they cannot hold. */
+const LONGEST_SIDE = 16_383;
+
 export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode): PicturePlan {
   const hash = digest(facts.hash + SETTINGS);
   const name = assetName(found.file);
   const copied = `assets/${name}-${hash.slice(0, 8)}.${extensionOf(found.file)}`;
   const size = facts.width && facts.height ? { width: facts.width, height: facts.height } : {};
-  const common = { absolute: found.absolute, file: found.file, hash };
+  const common = {
+    absolute: found.absolute,
+    file: found.file,
+    hash,
+    full: facts.width ?? 0,
+    animated: facts.animated,
+    orientation: facts.orientation ?? 1,
+  };
   if (!isEncoded(found, facts, mode)) {
-    const jobs: PictureJob[] = found.address ? [] : [{ path: copied, make: "copy", width: 0 }];
+    const isPublished = mode.command === "build" && isRaster(found.file);
+    const jobs: PictureJob[] = found.address
+      ? []
+      : [{ path: copied, make: isPublished ? "plain" : "copy", width: 0 }];
     return { ...common, jobs, picture: { src: found.address ?? `/${copied}`, sources: [], ...size } };
   }
   const full = facts.width as number;
   const largest = Math.min(full, WIDTHS.at(-1) as number);
   const widths = [...WIDTHS.filter((width) => width < largest), largest];
-  const files = (make: PictureJob["make"], extension: string): PictureJob[] =>
-    widths.map((width) => ({
+  const heightAt = (width: number) => Math.max(1, Math.round(((facts.height as number) * width) / full));
+  const small = widths.filter((width) => heightAt(width) <= LONGEST_SIDE);
+  const files = (make: PictureJob["make"], extension: string, sizes: readonly number[]): PictureJob[] =>
+    sizes.map((width) => ({
       path: `assets/${name}-${hash.slice(0, 8)}-${width}.${extension}`,
       make,
       width,
     }));
-  const avif = files("avif", "avif");
-  const webp = files("webp", "webp");
+  const avif = files("avif", "avif", small);
+  const webp = files("webp", "webp", small);
   const sources = [
     { type: "image/avif", srcset: srcset(avif) },
     { type: "image/webp", srcset: srcset(webp) },
-  ];
+  ].filter(({ srcset }) => srcset !== "");
   if (found.address) {
     return { ...common, jobs: [...avif, ...webp], picture: { src: found.address, sources, ...size } };
   }
   // The fallback of a WebP or AVIF picture is that picture: its own format is offered once.
   const extension = extensionOf(found.file);
-  const same = files("same", extension);
+  const same = files("same", extension, widths);
   const all = [...avif, ...webp, ...same].filter(
     (job, index, jobs) => jobs.findIndex(({ path }) => path === job.path) === index,
   );
@@ -71,7 +93,7 @@ export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode
     srcset: srcset(same),
     sources: sources.filter(({ type }) => type !== `image/${extension}`),
     width: largest,
-    height: Math.max(1, Math.round(((facts.height as number) * largest) / full)),
+    height: heightAt(largest),
   };
   return { ...common, jobs: all, picture };
 }

@@ -44,7 +44,7 @@ export function createPictures(project: Project): { forRun(mode: Mode): PictureS
       }
       let plan = plans.get(found.file);
       if (!plan) {
-        plan = planPicture(found, known.facts, mode);
+        plan = { ...planPicture(found, known.facts, mode), usedBy: file };
         plans.set(found.file, plan);
       }
       return {

@@ -95,11 +95,12 @@ export const pictureWithoutAlt = (place: Place | undefined, src: string) =>
     `Write what it shows between the square brackets:  ![What it shows](${src})`,
   );
 
-export const encodingFailed = (file: string, detail: string) =>
+export const encodingFailed = (file: string, detail: string, usedBy: string | undefined) =>
   make(
     "error",
     "content/picture",
     { file },
     `The picture cannot be made smaller (${detail}).`,
     "Open it in a picture editor and save it again.",
+    usedBy ? { related: [{ file: usedBy }] } : {},
   );

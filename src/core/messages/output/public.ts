@@ -13,6 +13,20 @@ export const publicSymlink = (file: string) =>
     "Put a copy of the file there instead.",
   );
 
+export const personalData = (files: readonly string[], facts: string) =>
+  make(
+    "warning",
+    "output/personal-data",
+    files[0] ? { file: files[0] } : undefined,
+    `${eachOf(files)} ${files.length === 1 ? "tells" : "tell"} ${facts}: a camera wrote it into the file, and every visitor can read it.`,
+    "Save the picture again without its metadata, or put it beside the content that shows it: there it is taken out.",
+    { related: files.slice(1).map((file) => ({ file })) },
+  );
+
+/** Parts of a sentence: `a, b and c`. */
+export const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
 export const publicUnreadable = (file: string, reason: string) =>
   make(
     "error",
