@@ -44,8 +44,8 @@ export const figures = defineRecord({
         label: text({ max: 60 }),
         /** Where the figure comes from or what it covers, in one sentence. */
         note: text({ max: 160 }).optional(),
-        /** How it came about, for a sparkline: the last number is the figure. */
-        trend: z.array(z.number()).min(3).optional(),
+        /** Where it is the mean of a metric of `stories.yaml`: which. The stories are drawn under it. */
+        meanOf: text().optional(),
       }),
     ),
   }),

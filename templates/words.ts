@@ -33,6 +33,7 @@ const wordKeys = [
   "last-updated",
   "comparison-best",
   // Drawings: the figures behind a chart, the marks of an audit sheet
+  "mean-of-stories",
   "chart-table",
   "audit-good",
   "audit-fair",

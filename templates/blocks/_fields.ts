@@ -26,8 +26,6 @@ export const figure = () =>
       value: text({ max: 24 }),
       label: text({ max: 80 }),
       note: text({ max: 160 }).optional(),
-      /** Numbers in order of time: drawn as a line under the figure. */
-      trend: z.array(z.number()).min(3).optional(),
     }),
   ]);
 

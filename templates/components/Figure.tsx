@@ -1,35 +1,35 @@
 import type { ReactNode } from "react";
 import { text, z } from "#site";
-import { Sparkline } from "./Sparkline.tsx";
+import { MeanOfStories } from "./MeanOfStories.tsx";
 
-/** The fields of a ledger figure, for a block's schema. `trend` draws a line under it: numbers in order of time. */
+/** The fields of a ledger figure, for a block's schema. */
 export const ledgerFigure = () =>
   z.strictObject({
     value: text({ max: 16 }),
     label: text({ max: 80 }),
     note: text({ max: 120 }).optional(),
-    trend: z.array(z.number()).min(3).optional(),
   });
 
 export interface FigureProps {
   value: string;
   label: string;
   note?: string | undefined;
-  trend?: readonly number[] | undefined;
+  /** The metric of the stories that the figure is the mean of: they are drawn under it. */
+  meanOf?: string | undefined;
   size?: "large" | "medium";
   children?: ReactNode;
 }
 
 /** One entry of the ledger: hairline, label, large figure, and where there is one, its line. Stands inside `<Ledger>`. */
-export function Figure({ value, label, note, trend, size = "large", children }: FigureProps) {
+export function Figure({ value, label, note, meanOf, size = "large", children }: FigureProps) {
   return (
     <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
       <dt className="ledger-figure__label">{label}</dt>
       <dd className="ledger-figure__value">{value}</dd>
       {note && <dd className="ledger-figure__note">{note}</dd>}
-      {(trend || children) && (
+      {(meanOf || children) && (
         <dd className="ledger-figure__chart">
-          {trend && <Sparkline values={trend} />}
+          {meanOf && <MeanOfStories metric={meanOf} />}
           {children}
         </dd>
       )}

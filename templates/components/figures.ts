@@ -8,7 +8,7 @@ export interface FigureFacts {
   readonly value: string;
   readonly label: string;
   readonly note?: string | undefined;
-  readonly trend?: readonly number[] | undefined;
+  readonly meanOf?: string | undefined;
 }
 
 /** Returns a function that looks a figure up, so that each headline number is written once. */

@@ -62,7 +62,7 @@ const samples = [
   ...(["rail", "ladder", "cards"] as const).map(
     (layout) => ["steps", steps, { heading, layout, items: two, action }] as const,
   ),
-  ["stats", stats, { items: [{ figure: "speed" }, { value: "4.8x", label: "Return", trend: [1, 2, 3] }] }],
+  ["stats", stats, { items: [{ figure: "speed" }, { value: "4.8x", label: "Return" }] }],
   ["comparison", comparison, compared],
   [
     "checklist",
