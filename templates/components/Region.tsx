@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { SectionHeading, type SectionHeadingProps } from "./SectionHeading.tsx";
 
 export type Tone = "none" | "sunk" | "night" | "front";
@@ -22,10 +22,25 @@ export interface RegionProps {
   children: ReactNode;
 }
 
+/** A block that a page's hero shows as its drawing has no ground or column of its own, and a small heading. */
+export const InHero = createContext(false);
+
 /** A section of a page with its ground, its column and, where it has one, its heading. Every block's outermost element. */
 export function Region({ block, id, tone, layout, heading, children, ...words }: RegionProps) {
   const { eyebrow, lead, sample, headingLayout = "ledger" } = words;
   const Part = heading ? "section" : "div";
+  if (useContext(InHero))
+    return (
+      <Part className={block} id={id} data-layout={layout}>
+        {heading && (
+          <header className="hero-drawing__head">
+            <h2>{heading}</h2>
+            {lead && <p>{lead}</p>}
+          </header>
+        )}
+        {children}
+      </Part>
+    );
   return (
     <Part
       className={`${block} region`}

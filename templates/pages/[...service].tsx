@@ -1,4 +1,5 @@
 import { definePage, Sections } from "#site";
+import { liftDrawing } from "../blocks/hero/liftDrawing.ts";
 import { services } from "../collections.ts";
 import { RelatedPages } from "../components/RelatedPages.tsx";
 import { serviceNode } from "../seo/graph.ts";
@@ -17,7 +18,8 @@ export default definePage({
       nodes: [serviceNode(site, path, entry)],
     }),
   render: ({ entry: { data } }) => {
-    const { sections, related } = data;
+    const { related } = data;
+    const sections = liftDrawing(data.sections);
     const more = related.length > 0 && !sections.some(leadsOn);
     const end = more && sections.at(-1)?.type === "cta" ? -1 : sections.length;
     return (

@@ -1,4 +1,4 @@
-import { image, text, usePage, useSite, z } from "#site";
+import { image, type Section, Sections, text, usePage, useSite, z } from "#site";
 import { randomOf } from "../../art/random.ts";
 import { type Thing, things, thingsFor } from "../../art/things.ts";
 import { action } from "../../collections.ts";
@@ -6,6 +6,7 @@ import { Action } from "../../components/Action.tsx";
 import { Breadcrumbs } from "../../components/Breadcrumbs.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
+import { InHero } from "../../components/Region.tsx";
 import { Still } from "../../components/Still.tsx";
 import { Unbroken } from "../../components/Unbroken.tsx";
 import { crumbsOf } from "../../seo/crumbs.ts";
@@ -21,6 +22,8 @@ export const schema = z.strictObject({
   tone: z.enum(["none", "sunk", "night", "front"]).default("none"),
   /** still: a drawn shelf beside the words. ledger: figures beside them. wide: a headline across. plain: words only. */
   layout: z.enum(["still", "ledger", "wide", "plain"]).default("still"),
+  /** The type of a section of this page that stands in its head instead of a shelf: what only this page has. */
+  drawing: text().optional(),
   /** What is on the shelf, the first one large; chosen from the words when left out. */
   things: z
     .array(z.enum(Object.keys(things) as [Thing, ...Thing[]]))
@@ -30,18 +33,24 @@ export const schema = z.strictObject({
   figures: z.array(figure()).max(4).default([]),
 });
 
+type Props = BlockProps<typeof schema> & {
+  /** The section that `drawing` names: see `liftDrawing`. */
+  readonly lifted?: Section | undefined;
+};
+
 /** The head of an inner page: where we are, what this is, what to do. */
-export default function Hero({ id, tone, layout, actions, figures, ...props }: BlockProps<typeof schema>) {
+export default function Hero({ id, tone, layout, actions, figures, lifted, ...props }: Props) {
   const { path, entry } = usePage();
   const crumbs = crumbsOf(useSite(), path, String(entry?.data.name ?? props.heading));
   const facts = figures.map(useFigures());
   const subject = [path, props.eyebrow ?? "", props.heading, props.lead ?? ""];
+  const beside = !lifted && (layout === "still" || layout === "ledger");
   return (
     <section
-      className={`hero ${layout === "still" || layout === "ledger" ? "hero-beside" : "hero-across"} region`}
+      className={`hero ${beside ? "hero-beside" : "hero-across"} region`}
       id={id}
       data-tone={tone === "none" ? undefined : tone}
-      data-layout={layout}
+      data-layout={lifted ? "drawing" : layout}
     >
       <div className="wrapper hero__body">
         <Breadcrumbs crumbs={crumbs} />
@@ -68,7 +77,7 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
             </p>
           )}
         </div>
-        {layout === "still" && (
+        {layout === "still" && !lifted && (
           <div className="hero__still">
             <Still
               seed={path}
@@ -82,6 +91,13 @@ export default function Hero({ id, tone, layout, actions, figures, ...props }: B
               <Figure key={fact.label} {...fact} size="medium" />
             ))}
           </Ledger>
+        )}
+        {lifted && (
+          <div className="hero-drawing">
+            <InHero value={true}>
+              <Sections of={[lifted]} />
+            </InHero>
+          </div>
         )}
       </div>
     </section>
