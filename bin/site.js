@@ -15,6 +15,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import module from "node:module";
 import { tmpdir } from "node:os";
@@ -91,6 +92,7 @@ async function compiledCli() {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
   });
+  writeFileSync(join(fresh, "engine"), contentsOf([fresh, join(engineDir, "src/api")]));
   for (const old of readdirSync(dirname(cache))) {
     // A running `site dev` may still load parts of the bundle that it started from, so only old ones go.
     const path = join(dirname(cache), old);
@@ -134,6 +136,20 @@ function sourceStamp() {
     }
   };
   walk(join(engineDir, "src"));
+  return hash.digest("hex").slice(0, 16);
+}
+
+/**
+ * Names the program by what it does, whatever folder it lies in and whenever it was fetched: what a site keeps in its cache
+ * is good for any copy of it.
+ */
+function contentsOf(folders) {
+  const hash = createHash("sha256");
+  const here = pathToFileURL(engineDir).href;
+  for (const folder of folders)
+    for (const name of readdirSync(folder, { recursive: true }).map(String).sort())
+      if (/\.(?:js|tsx?)$/.test(name))
+        hash.update(`${name}\0${readFileSync(join(folder, name), "utf8").replaceAll(here, "")}\0`);
   return hash.digest("hex").slice(0, 16);
 }
 

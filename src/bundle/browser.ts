@@ -24,6 +24,7 @@ import {
   asOutput,
   bundleProblems,
   bundleWarnings,
+  inputsOf,
   outdirOf,
   sharedOptions,
   virtualModules,
@@ -37,6 +38,11 @@ interface Bundled {
   /** Entry → its address and what it imports at once. */
   readonly addresses: ReadonlyMap<string, { readonly address: string; readonly imports: readonly string[] }>;
   readonly warnings: readonly Message[];
+  readonly inputs: readonly string[];
+}
+
+export interface BrowserBundle extends BrowserCode {
+  readonly inputs: readonly string[];
 }
 
 export function createBrowserBundler(project: Project) {
@@ -50,7 +56,7 @@ export function createBrowserBundler(project: Project) {
     found: TemplateFiles,
     infos: readonly IslandInfo[],
     mode: Mode,
-  ): Promise<Checked<BrowserCode>> {
+  ): Promise<Checked<BrowserBundle>> {
     files = found;
     islands = infos;
     try {
@@ -62,11 +68,13 @@ export function createBrowserBundler(project: Project) {
         pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
         islands.length > 0
           ? bundleInline(engineFile(project, "client/loader.ts"), "esm", mode)
-          : { text: "", warnings: [] },
+          : { text: "", warnings: [], inputs: [] },
         Promise.all(files.early.map((file) => bundleInline(file, "iife", mode))),
       ]);
       const entries = islands.map(({ name }) => [name, forIslands.addresses.get(`island:${name}`)] as const);
-      const found: BrowserCode = {
+      const bundles = [forIslands, forPages, loader, ...early];
+      const found: BrowserBundle = {
+        inputs: bundles.flatMap(({ inputs }) => inputs),
         outputs: [...forIslands.outputs, ...forPages.outputs],
         islands: new Map(entries.map(([name, entry]) => [name, entry?.address ?? ""])),
         islandImports: new Map(entries.map(([name, entry]) => [name, entry?.imports ?? []])),
@@ -74,7 +82,6 @@ export function createBrowserBundler(project: Project) {
         behaviours: forPages.addresses.get("behaviours")?.address,
         early: early.map(({ text }) => text).join(""),
       };
-      const bundles = [forIslands, forPages, loader, ...early];
       return ok(
         found,
         bundles.flatMap(({ warnings }) => bundleWarnings(warnings)),
@@ -96,11 +103,11 @@ export function createBrowserBundler(project: Project) {
           kept = undefined;
           keptFor = wanted;
         }
-        if (names.length === 0) return { outputs: [], addresses: new Map(), warnings: [] };
+        if (names.length === 0) return { outputs: [], addresses: new Map(), warnings: [], inputs: [] };
         kept ??= await context({ ...moduleOptions(mode), entryPoints: names.map(entryPoint) });
         const { outputFiles, metafile, warnings } = await kept.rebuild();
         const outputs = outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
-        return { outputs, addresses: addressesOf(metafile), warnings };
+        return { outputs, addresses: addressesOf(metafile), warnings, inputs: inputsOf(metafile, project) };
       },
       close: async () => kept?.dispose(),
     };
@@ -125,14 +132,15 @@ export function createBrowserBundler(project: Project) {
   async function bundleInline(file: string, format: "esm" | "iife", mode: Mode) {
     const result = await build({
       ...browserOptions(mode),
-      metafile: false,
+      metafile: true,
       write: false,
       entryPoints: [file],
       format,
       // Every byte is on every page, "use strict" too.
       tsconfigRaw: { compilerOptions: { alwaysStrict: false } },
     });
-    return { text: result.outputFiles[0]?.text.trim() ?? "", warnings: result.warnings };
+    const text = result.outputFiles[0]?.text.trim() ?? "";
+    return { text, warnings: result.warnings, inputs: inputsOf(result.metafile, project) };
   }
 
   function browserOptions(mode: Mode): BuildOptions {

@@ -1,8 +1,8 @@
 /** What the bundles share: resolution rules, loaders, and esbuild's messages as diagnostics. Only `bundle/` uses esbuild. */
 import { createRequire } from "node:module";
-import { join, relative } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { BuildFailure, BuildOptions, Message, Plugin } from "esbuild";
+import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from "esbuild";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
@@ -100,6 +100,14 @@ export function loadPackagesAhead(project: Project): void {
 function packageAddresses({ engineDir }: Project): (name: string) => string {
   const require = createRequire(join(engineDir, "package.json"));
   return (name) => pathToFileURL(require.resolve(name)).href;
+}
+
+/** The files that a bundle was made from; generated modules have none. */
+export function inputsOf(metafile: Metafile | undefined, project: Project): string[] {
+  return Object.keys(metafile?.inputs ?? {}).flatMap((name) => {
+    const file = name.replace(/^island:/, "");
+    return /^[a-z-]+:/.test(file) ? [] : [resolve(project.root, file)];
+  });
 }
 
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

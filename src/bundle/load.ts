@@ -6,7 +6,7 @@ import { signatureOf } from "../core/fileState.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";
-import { createBrowserBundler } from "./browser.ts";
+import { type BrowserBundle, createBrowserBundler } from "./browser.ts";
 import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
 import { createStyleBundler, type StyleCode } from "./styles.ts";
 import { createTemplateLoader, type TemplateCode } from "./templates.ts";
@@ -14,6 +14,8 @@ import { createTemplateLoader, type TemplateCode } from "./templates.ts";
 export interface LoadedSite {
   readonly code: SiteCode;
   readonly browser: BrowserCode;
+  /** Every file that the bundles were made from, wherever it lies: absolute paths. */
+  readonly inputs: readonly string[];
 }
 
 export function createSiteLoader(project: Project) {
@@ -77,7 +79,8 @@ export function createSiteLoader(project: Project) {
         ...addresses(client.value),
       ]),
     };
-    return ok({ code, browser: client.value }, diagnostics);
+    const inputs = new Set([server.value.inputs, sheets.value.inputs, client.value.inputs].flat());
+    return ok({ code, browser: client.value, inputs: [...inputs] }, diagnostics);
   }
 }
 
@@ -86,7 +89,7 @@ interface Parts {
   readonly islands: readonly IslandInfo[];
   readonly server: Checked<TemplateCode>;
   readonly sheets: Checked<StyleCode>;
-  readonly client: Checked<BrowserCode>;
+  readonly client: Checked<BrowserBundle>;
 }
 
 interface Kept {

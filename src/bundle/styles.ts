@@ -12,12 +12,13 @@ import type { Project } from "../core/project.ts";
 import type { Styles } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { relativeTo } from "./discover.ts";
-import { asOutput, bundleProblems, bundleWarnings, outdirOf, sharedOptions } from "./esbuild.ts";
+import { asOutput, bundleProblems, bundleWarnings, inputsOf, outdirOf, sharedOptions } from "./esbuild.ts";
 
 export interface StyleCode {
   readonly styles: Styles;
   readonly assets: readonly Output[];
   readonly digest: string;
+  readonly inputs: readonly string[];
 }
 
 export function createStyleBundler(project: Project) {
@@ -40,6 +41,7 @@ export function createStyleBundler(project: Project) {
           styles: { global: "", globalLater: "", byRootClass: new Map(), files: [] },
           assets: [],
           digest: "",
+          inputs: [],
         });
       try {
         if (entries !== sheets.join("\n")) {
@@ -68,6 +70,7 @@ export function createStyleBundler(project: Project) {
             files: Object.keys(result.metafile?.inputs ?? {}).filter((file) => file.endsWith(".css")),
           },
           assets,
+          inputs: inputsOf(result.metafile, project),
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
         };
         return ok(found, bundleWarnings(result.warnings));

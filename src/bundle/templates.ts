@@ -20,6 +20,7 @@ import {
   bundleProblems,
   bundleWarnings,
   externalPackages,
+  inputsOf,
   loadPackagesAhead,
   outdirOf,
   sharedOptions,
@@ -28,7 +29,9 @@ import {
 } from "./esbuild.ts";
 import { placeOfError } from "./stack.ts";
 
-export type TemplateCode = Omit<SiteCode, "styles" | "islands" | "digest">;
+export interface TemplateCode extends Omit<SiteCode, "styles" | "islands" | "digest"> {
+  readonly inputs: readonly string[];
+}
 
 interface BundleExports {
   readonly api: TemplateApi;
@@ -60,6 +63,7 @@ export function createTemplateLoader(project: Project) {
       const loaded = await evaluate(
         bundle.contents,
         assets.map((file) => asOutput(outdirOf(project), file, true)),
+        inputsOf(result.metafile, project),
       );
       return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
     } catch (error) {
@@ -91,8 +95,12 @@ export function createTemplateLoader(project: Project) {
     });
   }
 
-  async function evaluate(code: Uint8Array, assets: readonly Output[]): Promise<Checked<TemplateCode>> {
-    const digest = createHash("sha256").update(code).digest("hex").slice(0, 16);
+  async function evaluate(
+    code: Uint8Array,
+    assets: readonly Output[],
+    inputs: readonly string[],
+  ): Promise<Checked<TemplateCode>> {
+    const digest = createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16);
     const folder = outdirOf(project);
     const file = join(folder, `${digest}.mjs`);
     mkdirSync(folder, { recursive: true });
@@ -121,6 +129,7 @@ export function createTemplateLoader(project: Project) {
       document: exports.document as SiteCode["document"],
       api: exports.api,
       assets,
+      inputs,
       codeDigest: digest,
       ...(exports.budgets ? { budgets: exports.budgets } : {}),
       ...(exports.markdown ? { markdown: exports.markdown } : {}),
@@ -133,6 +142,14 @@ export function createTemplateLoader(project: Project) {
       await esbuild?.dispose();
     },
   };
+}
+
+/** What the code does, not where it lies: packages are imported by their full addresses. */
+function withoutPlaces(code: Uint8Array, project: Project): string {
+  return [project.engineDir, project.root].reduce(
+    (text, folder) => text.replaceAll(pathToFileURL(folder).href, "folder:"),
+    Buffer.from(code).toString(),
+  );
 }
 
 /** The bundle's entry: imports everything that was found, in a fixed order. */

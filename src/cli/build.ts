@@ -2,16 +2,17 @@
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import { engineName } from "../core/engine.ts";
 import { HOSTS, type Mode, type Project } from "../core/project.ts";
 import { reportBug } from "./bug.ts";
+import { buildSite } from "./buildSite.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
-import { runOnce } from "./runOnce.ts";
 import { summarise, summaryJson } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
-import { type WriteReport, writeOutputs } from "./writeOutputs.ts";
+import type { WriteReport } from "./writeOutputs.ts";
 
 export interface BuildOptions extends GlobalOptions {
   readonly out?: string;
@@ -19,6 +20,8 @@ export interface BuildOptions extends GlobalOptions {
   readonly basePath?: string;
   readonly host?: string;
   readonly json?: boolean;
+  /** False with `--no-cache`. */
+  readonly cache?: boolean;
 }
 
 export function buildCommand(program: Command): void {
@@ -30,6 +33,7 @@ export function buildCommand(program: Command): void {
     .option("--base-path <path>", "folder the site is served from, such as /shop/")
     .option("--host <name>", `also write files for this host: ${HOSTS.join(", ")}`)
     .option("--json", "print the result as JSON")
+    .option("--no-cache", "build as if for the first time")
     .action(async (_options, command: Command) => {
       process.exitCode = await build(command.optsWithGlobals());
     });
@@ -57,17 +61,18 @@ export async function build(options: BuildOptions): Promise<number> {
   let code: number = EXIT.content;
   try {
     terminal.step("Building the site");
-    const result = await runOnce(project, mode);
-    if (!hasErrors(result.diagnostics)) {
-      terminal.step(`Writing ${result.outputs.size} files`);
-      written = await writeOutputs(result.outputs, outDir, project);
-    }
-    terminal.problems([...result.diagnostics, ...(written?.diagnostics ?? [])], project);
-    const facts = { folder, milliseconds: performance.now() - started, drafts: mode.drafts };
-    if (options.json) terminal.out(`${JSON.stringify(summaryJson(result, written, facts), null, 2)}\n`);
+    const engine = options.cache === false ? undefined : engineName(project.engineDir);
+    const report = await buildSite({ project, mode, outDir, engine, onStep: terminal.step });
+    written = report.written;
+    const { facts, diagnostics, reused, timings } = report;
+    terminal.problems([...diagnostics, ...(written?.diagnostics ?? [])], project);
+    const milliseconds = performance.now() - started;
+    const summary = { folder, milliseconds, drafts: mode.drafts, reused, timings };
+    if (options.json)
+      terminal.out(`${JSON.stringify(summaryJson(facts, written, diagnostics, summary), null, 2)}\n`);
     if (written && !hasErrors(written.diagnostics)) {
       code = EXIT.ok;
-      if (!options.json) terminal.out(summarise(result, written, facts));
+      if (!options.json) terminal.out(summarise(facts, written, diagnostics, summary));
     }
   } catch (error) {
     code = reportBug(error, options.debug ?? false);

@@ -2,6 +2,7 @@
 import type { Command } from "commander";
 import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors, type Severity } from "../core/diagnostic.ts";
+import { engineName } from "../core/engine.ts";
 import { messages } from "../core/messages/index.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { formatGithub } from "../report/formatGithub.ts";
@@ -46,7 +47,9 @@ export async function check(options: CheckOptions): Promise<number> {
   const stopHandling = handleInterrupts(() => "");
   try {
     terminal.step("Checking the site");
-    const result = await runOnce(project.value, mode.value);
+    const result = await runOnce(project.value, mode.value, {
+      engine: engineName(project.value.engineDir),
+    });
     const diagnostics = [
       ...result.diagnostics,
       ...(options.external ? await externalProblems(result, terminal) : []),
@@ -68,7 +71,7 @@ export async function check(options: CheckOptions): Promise<number> {
 
 async function externalProblems(result: BuildResult, terminal: Terminal): Promise<readonly Diagnostic[]> {
   const { checkExternalLinks } = await import("./externalLinks.ts");
-  const links = result.externalLinks ?? [];
+  const links = result.externalLinks?.() ?? [];
   return checkExternalLinks(links, {
     onProgress: (done, all) => terminal.step(`Asking other sites (${done} of ${all})`),
   });

@@ -1,6 +1,7 @@
 /** `site dev`: serves the site while it is worked on. Writes nothing but its cache. Ctrl-C ends it with code 0. */
 import type { Command } from "commander";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { engineName } from "../core/engine.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import { EXIT } from "./exitCodes.ts";
 import { makeMode, makeProject } from "./project.ts";
@@ -52,7 +53,7 @@ export async function dev(options: DevOptions): Promise<number> {
       import("../report/formatDiagnostics.ts"),
     ],
   );
-  const pipeline = createPipeline(root);
+  const pipeline = createPipeline(root, { engine: engineName(root.engineDir) });
   // From the first moment on: the server listens before the first build is done.
   const interrupted = untilInterrupted();
   const say = createBuildLog(root);

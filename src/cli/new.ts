@@ -6,6 +6,7 @@ import type { Collection } from "../api/collections.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import { engineName } from "../core/engine.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
@@ -71,7 +72,7 @@ async function readSite(project: Project, mode: Mode): Promise<Checked<ReadSite>
   const { createSiteLoader } = await import("../bundle/load.ts");
   const { createContentReader } = await import("../content/readContent.ts");
   const loader = createSiteLoader(project);
-  const reader = createContentReader(project);
+  const reader = createContentReader(project, engineName(project.engineDir));
   try {
     const loaded = await loader.load(mode);
     if (!loaded.value) return failed(...loaded.diagnostics);

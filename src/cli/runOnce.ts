@@ -6,14 +6,19 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BuildResult } from "../pipeline/result.ts";
+import type { PipelineOptions } from "../pipeline/run.ts";
 import { EXIT } from "./exitCodes.ts";
 import { createTerminal } from "./terminal.ts";
 
 const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
-export async function runOnce(project: Project, mode: Mode): Promise<BuildResult> {
+export async function runOnce(
+  project: Project,
+  mode: Mode,
+  memory: Pick<PipelineOptions, "engine" | "stamps"> = {},
+): Promise<BuildResult> {
   const { createPipeline } = await import("../pipeline/run.ts");
-  const pipeline = createPipeline(project);
+  const pipeline = createPipeline(project, { ...memory, pages: true });
   const stray = collectStrayErrors(project);
   try {
     const result = await pipeline.run(mode);

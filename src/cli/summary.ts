@@ -1,9 +1,9 @@
 /** What a build has made: for a person to read, and as JSON for a machine. */
 import { statSync } from "node:fs";
 import { counted } from "../core/counted.ts";
-import { hasErrors } from "../core/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { kilobytes } from "../core/messages/output/phrases.ts";
-import type { Output, OutputKind } from "../core/outputs.ts";
+import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
 import { jsonReport } from "../report/formatJson.ts";
@@ -24,50 +24,81 @@ export interface Summary {
   readonly folder: string;
   readonly milliseconds: number;
   readonly drafts: boolean;
+  /** Pages taken over from an earlier build. */
+  readonly reused: number;
+  /** Name of a step → milliseconds. */
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+/** What a summary tells, without the site itself: kept for the next build, which may have nothing to do. */
+export interface BuildFacts {
+  readonly pages: number;
+  readonly islands: number;
+  readonly today?: string | undefined;
+  readonly groups: readonly { readonly name: string; readonly files: number; readonly bytes: number }[];
+  readonly heaviest?: { readonly path: string; readonly bytes: number } | undefined;
+  /** Path → digest of every file of the site. */
+  readonly outputs: ReadonlyMap<string, string>;
+}
+
+export function buildFacts(result: BuildResult, written: WriteReport | undefined): BuildFacts {
+  return {
+    pages: result.stats.pages,
+    islands: result.stats.islands,
+    today: result.today,
+    groups: groupsOf(result),
+    heaviest: heaviestPage(result),
+    outputs: written?.outputs ?? new Map(),
+  };
 }
 
 /** Facts of a build, in the order a person asks for them. */
 export function summarise(
-  result: BuildResult,
-  written: WriteReport,
-  { folder, milliseconds, drafts }: Summary,
+  facts: BuildFacts,
+  { written, unchanged, removed }: WriteReport,
+  diagnostics: readonly Diagnostic[],
+  { folder, milliseconds, drafts, reused }: Summary,
 ): string {
-  const { stats } = result;
-  const rows = groupsOf(result).map(({ name, files, bytes }) => [name, String(files), kilobytes(bytes)]);
-  const heavy = heaviestPage(result);
+  const rows = facts.groups.map(({ name, files, bytes }) => [name, String(files), kilobytes(bytes)]);
+  const { heaviest } = facts;
+  const again =
+    reused > 0 && reused < facts.pages ? ` (${counted(facts.pages - reused, "page")} made again)` : "";
   return [
-    `Built ${counted(stats.pages, "page")} in ${seconds(milliseconds)} → ${folder}${drafts ? " (with drafts)" : ""}`,
+    `Built ${counted(facts.pages, "page")} in ${seconds(milliseconds)} → ${folder}${drafts ? " (with drafts)" : ""}${again}`,
     ...table(rows),
     "",
-    ...(heavy ? [`  Heaviest page  ${heavy.path}, about ${kilobytes(heavy.bytes)} compressed`] : []),
-    ...(stats.islands ? [`  Islands        ${stats.islands}`] : []),
-    ...(result.today ? [`  Build date     ${result.today}`] : []),
-    `  Files          ${written.written} written, ${written.unchanged} unchanged, ${written.removed} removed`,
-    ...(result.diagnostics.length ? [`  Reported       ${summaryLine(result.diagnostics)}`] : []),
+    ...(heaviest ? [`  Heaviest page  ${heaviest.path}, about ${kilobytes(heaviest.bytes)} compressed`] : []),
+    ...(facts.islands ? [`  Islands        ${facts.islands}`] : []),
+    ...(facts.today ? [`  Build date     ${facts.today}`] : []),
+    `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed`,
+    ...(diagnostics.length ? [`  Reported       ${summaryLine(diagnostics)}`] : []),
     "",
   ].join("\n");
 }
 
 /** `written` is missing when the site has errors, so that nothing was written. */
-export function summaryJson(result: BuildResult, written: WriteReport | undefined, summary: Summary) {
-  const diagnostics = [...result.diagnostics, ...(written?.diagnostics ?? [])];
+export function summaryJson(
+  facts: BuildFacts,
+  written: WriteReport | undefined,
+  found: readonly Diagnostic[],
+  { folder, milliseconds, reused, timings }: Summary,
+) {
+  const diagnostics = [...found, ...(written?.diagnostics ?? [])];
   return {
     ok: written !== undefined && !hasErrors(diagnostics),
-    folder: summary.folder,
+    folder,
     changed: written?.changed ?? false,
-    milliseconds: Math.round(summary.milliseconds),
-    pages: result.stats.pages,
-    islands: result.stats.islands,
-    reusedPages: result.stats.reused,
-    buildDate: result.today ?? null,
-    files: Object.fromEntries(groupsOf(result).map(({ name, files, bytes }) => [name, { files, bytes }])),
-    heaviestPage: heaviestPage(result) ?? null,
+    milliseconds: Math.round(milliseconds),
+    pages: facts.pages,
+    islands: facts.islands,
+    reusedPages: reused,
+    buildDate: facts.today ?? null,
+    files: Object.fromEntries(facts.groups.map(({ name, files, bytes }) => [name, { files, bytes }])),
+    heaviestPage: facts.heaviest ?? null,
     written: written?.written ?? 0,
     unchanged: written?.unchanged ?? 0,
     removed: written?.removed ?? 0,
-    timings: Object.fromEntries(
-      Object.entries(result.stats.timings).map(([step, ms]) => [step, Math.round(ms)]),
-    ),
+    timings: Object.fromEntries(Object.entries(timings).map(([step, ms]) => [step, Math.round(ms)])),
     ...jsonReport(diagnostics),
   };
 }
@@ -81,7 +112,10 @@ function groupsOf({ outputs }: BuildResult) {
   });
 }
 
-function sizeOf({ contents }: Output): number {
+function sizeOf(output: Output): number {
+  const known = knownContents(output);
+  if (known) return known.size;
+  const { contents } = output;
   if (typeof contents === "string") return Buffer.byteLength(contents);
   return "copyOf" in contents
     ? (statSync(contents.copyOf, { throwIfNoEntry: false })?.size ?? 0)

@@ -7,15 +7,17 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "
 import { dirname, join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
-import type { Output, Outputs } from "../core/outputs.ts";
+import { knownContents, noteContents, type Output, type Outputs } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import { systemReason } from "../core/systemProblem.ts";
 import { acquireLock } from "./buildLock.ts";
-import { sameBytes, writeTo } from "./fileBytes.ts";
+import { writeTo } from "./fileBytes.ts";
 import { cleanUpOnInterrupt } from "./interrupt.ts";
 import { hasMarker, listFolder, refuseFolder, STAGING, shownPath } from "./outputFolder.ts";
 import { putInPlace } from "./putInPlace.ts";
+import { outputStamps } from "./unchanged.ts";
 
 export interface WriteReport {
   readonly diagnostics: readonly Diagnostic[];
@@ -24,6 +26,8 @@ export interface WriteReport {
   readonly removed: number;
   /** Some file of the folder is not what it was before: also true when writing failed half way. */
   readonly changed: boolean;
+  /** Path → digest of what lies in the folder now, when all was written. */
+  readonly outputs?: ReadonlyMap<string, string>;
 }
 
 /** `dest`: what a copy or a move would have made of `path`. */
@@ -67,20 +71,50 @@ async function writeLocked(outputs: Outputs, outDir: string, project: Project): 
     return failed(messages.cli.foreignFolder(shownPath(outDir, project), foreign.sort().slice(0, 3)));
   }
 
+  const stamps = outputStamps(outDir, project);
+  const sources = createFileStamps(project.root, join(project.cacheDir, "record", "copied.bin"));
   const changed = [...outputs.values()].filter(
-    (output) => !listing.files.has(output.path) || !sameBytes(join(outDir, output.path), output),
+    (output) =>
+      !listing.files.has(output.path) || !isThere(join(outDir, output.path), output, stamps, sources),
   );
   const stale = [...listing.files, ...listing.links].filter((path) => !outputs.has(path));
   const staged = await stage(changed, outDir, listing.folders);
   const moved = putInPlace({ outDir, staged, stale, listing });
   staged.remove();
+  if (moved.error === undefined) {
+    for (const output of changed) stamps.note(join(outDir, output.path), digestOf(output, sources));
+    stamps.save();
+    sources.save();
+  }
   return {
     diagnostics: moved.error === undefined ? [] : [writeProblem(moved.error, outDir, project)],
     written: moved.written,
     removed: moved.removed,
     unchanged: outputs.size - changed.length,
     changed: moved.written + moved.removed > 0,
+    ...(moved.error === undefined
+      ? { outputs: new Map([...outputs.values()].map((one) => [one.path, digestOf(one, sources)])) }
+      : {}),
   };
+}
+
+function isThere(file: string, output: Output, stamps: FileStamps, sources: FileStamps): boolean {
+  return stamps.digest(file) === digestOf(output, sources);
+}
+
+function digestOf(output: Output, sources: FileStamps): string {
+  const known = knownContents(output);
+  if (known) return known.digest;
+  const { contents } = output;
+  if (typeof contents === "object" && "copyOf" in contents) return sources.digest(contents.copyOf);
+  const digest = digestOfBytes(contents);
+  const { length } = contents;
+  noteContents(output, {
+    digest,
+    size: typeof contents === "string" ? Buffer.byteLength(contents) : length,
+    length,
+  });
+  return digest;
 }
 
 export interface Staged {

@@ -1,19 +1,29 @@
 /**
- * The memo on disk: what a build learnt about each file, for the next process. One file, read and written as a whole.
- * Only files without anything to report are in it, so that no message can be lost or go stale.
+ * The memo on disk: what a build learnt about each file, for the next process. What every run needs is in one file; texts,
+ * which most runs need few of, are in a pack beside it. Only files without anything to report are in it, so that no message
+ * can be lost or go stale.
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { deserialize, serialize } from "node:v8";
-import { writeWhole } from "../core/writeWhole.ts";
+import type { ExternalLink } from "../core/contentResult.ts";
+import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
+import { readSealed, writeSealed } from "../core/sealedFile.ts";
+import type { Body } from "../core/values.ts";
 import type { EntryHead } from "./entryHead.ts";
 import type { Asked } from "./lookups.ts";
 import type { Resolved } from "./resolveFile.ts";
 
-export interface ResolvedFile extends Resolved {
+/** What is long and seldom asked for. */
+export interface Texts {
+  readonly body: Body | undefined;
+  readonly externalLinks: readonly ExternalLink[];
+}
+
+export interface ResolvedFile extends Omit<Resolved, keyof Texts> {
   /** Of everything that the value depends on. */
   readonly digest: string;
   readonly bodyDigest: string;
+  readonly texts: () => Texts;
 }
 
 /** What resolving gave, and the answers that it rests on. */
@@ -21,6 +31,8 @@ export interface Resolution {
   readonly salt: string;
   readonly asked: readonly Asked[];
   readonly result: ResolvedFile;
+  /** Where its texts are kept, once they are. */
+  packed?: Packed;
 }
 
 /** Nothing was wrong with it: see above. */
@@ -32,32 +44,71 @@ export interface StoredFile {
   readonly resolution: Resolution;
 }
 
+type OnDisk = Omit<StoredFile, "resolution"> & {
+  readonly resolution: Omit<Resolution, "result" | "packed"> & {
+    readonly result: Omit<ResolvedFile, "texts">;
+    readonly packed: Packed;
+  };
+};
+
 export interface ContentCache {
   /** Whether there may be something to load. */
   exists(): boolean;
   load(): ReadonlyMap<string, StoredFile>;
+  /** Reading a text of what was loaded throws `DamagedRecord` where it is not what was kept. */
   save(files: ReadonlyMap<string, StoredFile>): void;
+  /** Whether some text was not what was kept: what was made since is not to be trusted. */
+  isDamaged(): boolean;
+  close(): void;
 }
 
 /** `engine` names the state of this program: results of another one are not taken over. */
 export function createContentCache(cacheDir: string, engine: string): ContentCache {
-  const file = join(cacheDir, "content.bin");
+  const folder = join(cacheDir, "record");
+  const file = join(folder, "content.bin");
+  const reader = createPackReader(folder);
+
+  function textsAt(packed: Packed): () => Texts {
+    let texts: Texts | undefined;
+    return () => {
+      texts ??= JSON.parse(reader.read(packed)) as Texts;
+      return texts;
+    };
+  }
+
   return {
     exists: () => existsSync(file),
     load() {
-      try {
-        const stored = deserialize(readFileSync(file)) as { engine: string; files: Map<string, StoredFile> };
-        return stored.engine === engine ? stored.files : new Map();
-      } catch {
-        return new Map();
-      }
+      const stored = readSealed(file, engine) as ReadonlyMap<string, OnDisk> | undefined;
+      return new Map(
+        [...(stored ?? [])].map(([name, one]) => {
+          const { result, packed } = one.resolution;
+          const resolution = { ...one.resolution, result: { ...result, texts: textsAt(packed) } };
+          return [name, { ...one, resolution }] as const;
+        }),
+      );
     },
     save(files) {
-      try {
-        writeWhole(file, serialize({ engine, files }));
-      } catch {
-        // A convenience: without it the next build reads everything again.
+      const all = [...files];
+      const isPacked = ([, { resolution }]: (typeof all)[number]) => resolution.packed !== undefined;
+      const old = all.filter(isPacked);
+      const fresh = all.filter((one) => !isPacked(one));
+      const texts = fresh.map(([, { resolution }]) => ({ text: JSON.stringify(resolution.result.texts()) }));
+      const before = old.flatMap(([, { resolution }]) => resolution.packed ?? []);
+      const written = addToPack(folder, "texts", texts, before, reader);
+      if (!written) return;
+      const places = [...written.kept, ...written.added];
+      for (const [at, [, { resolution }]] of [...old, ...fresh].entries()) {
+        const packed = places[at];
+        if (packed) resolution.packed = packed;
       }
+      const onDisk = all.map(([name, one]) => {
+        const { texts: _, ...result } = one.resolution.result;
+        return [name, { ...one, resolution: { ...one.resolution, result } }] as const;
+      });
+      writeSealed(file, engine, new Map(onDisk));
     },
+    isDamaged: reader.isDamaged,
+    close: reader.close,
   };
 }

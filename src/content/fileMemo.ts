@@ -4,9 +4,10 @@
  * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
+import type { FileStamps } from "../core/fileStamps.ts";
 import { isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
-import { digest, digestOfValue } from "./digest.ts";
+import { digestOfValue } from "./digest.ts";
 import { headOf } from "./entryHead.ts";
 import type { FileSteps } from "./fileSteps.ts";
 import type { Bytes, FileInput, KeptFile } from "./keptFile.ts";
@@ -30,18 +31,19 @@ export interface MemoSources {
   /** On disk, from one process to the next. */
   readonly cache?: ContentCache | undefined;
   readonly ahead?: ReadAhead | undefined;
+  readonly stamps: FileStamps;
 }
 
 /** Both steps with a memory: what they gave is kept as long as they would give the same. */
-export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources = {}) {
+export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoSources) {
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
   let changed = false;
 
   function parse(input: FileInput, code: string): KeptFile {
-    const bytes = readBytes(input.absolute);
-    const contents = `${bytes instanceof Uint8Array ? digest(bytes) : (bytes?.reason ?? "none")} ${JSON.stringify(input.overrides)}`;
+    const bytes = lazily(() => readBytes(input.absolute));
+    const contents = `${stateOf(input.absolute)} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
       known?.contents === contents && known.code === code
@@ -53,12 +55,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
 
   function parseNow(
     input: FileInput,
-    bytes: Bytes,
+    read: () => Bytes,
     contents: string,
     code: string,
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
+    const bytes = read();
     const parsed = steps.parse(input, bytes, textOf(input, bytes, contents, known));
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
@@ -87,7 +90,22 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
     return bytes instanceof Uint8Array ? ahead?.take(file, bytes) : undefined;
   }
 
-  function fromCache(input: FileInput, bytes: Bytes, contents: string, code: string): Remembered | undefined {
+  /** The digest of a file's bytes, or why there is none. */
+  function stateOf(absolute: string | undefined): string {
+    if (absolute === undefined) return "none";
+    try {
+      return stamps.digest(absolute);
+    } catch (error) {
+      return reasonOf(error);
+    }
+  }
+
+  function fromCache(
+    input: FileInput,
+    bytes: () => Bytes,
+    contents: string,
+    code: string,
+  ): Remembered | undefined {
     stored ??= cache?.load();
     const found = stored?.get(input.file);
     if (!found || found.contents !== contents || found.code !== code) return undefined;
@@ -95,10 +113,10 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
     return {
       ...found,
       file: input.file,
-      exists: bytes !== undefined,
+      exists: input.absolute !== undefined,
       diagnostics: [],
       parsed: () => {
-        parsed ??= steps.parse(input, bytes);
+        parsed ??= steps.parse(input, bytes());
         return parsed;
       },
     };
@@ -115,10 +133,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
       ...options,
       lookups: noting(options.lookups, asked),
     });
-    const { data, body, references } = resolved;
+    const { body, externalLinks, ...rest } = resolved;
+    const { data, references } = rest;
     const bodyDigest = digestOfValue(body);
+    const texts = { body, externalLinks };
     const result: ResolvedFile = {
-      ...resolved,
+      ...rest,
+      texts: () => texts,
       // With the bytes: values that JSON does not tell apart are as their file is.
       digest: digestOfValue([file.contents, file.code, options.owner, data, bodyDigest, references]),
       bodyDigest,
@@ -150,6 +171,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead }: MemoSources =
     before = new Map();
     now = new Map();
     stored = undefined;
+    cache?.close();
   }
 
   return { parse, resolve, forgetOthers, save, clear };
@@ -160,8 +182,20 @@ function readBytes(absolute: string | undefined): Bytes {
   try {
     return readFileSync(absolute);
   } catch (error) {
-    return { reason: (error as NodeJS.ErrnoException).code ?? String(error) };
+    return { reason: reasonOf(error) };
   }
+}
+
+function reasonOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? String(error);
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. */

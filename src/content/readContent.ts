@@ -8,6 +8,7 @@ import type { Settings } from "../api/settings.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { dateIn } from "../core/dates.ts";
 import { sortDiagnostics } from "../core/diagnostic.ts";
+import { createFileStamps } from "../core/fileStamps.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { createCatalogue } from "./catalogue.ts";
@@ -29,18 +30,24 @@ import { resolveFiles } from "./resolveFiles.ts";
 
 export interface ContentReader {
   read(code: SiteCode, mode: Mode): Promise<ContentResult>;
+  /** Whether what was kept on disk turned out to be damaged: what was made of it is not to be trusted. */
+  isDamaged(): boolean;
   /** Lets go of what is kept between reads. */
   close(): void;
 }
 
 /** `engine` names the state of this program, for what is kept on disk; without it nothing is. */
-export function createContentReader(project: Project, engine = bundleStamp()): ContentReader {
+export function createContentReader(
+  project: Project,
+  engine?: string,
+  stamps = createFileStamps(project.root, undefined),
+): ContentReader {
   const cache = engine === undefined ? undefined : createContentCache(project.cacheDir, engine);
   // All files will have to be parsed: they are read, and what Markdown takes is loaded, while esbuild works.
   const ahead = cache?.exists() ? undefined : startReadingAhead(project);
   if (ahead) import("./markdown/compile.ts").catch(() => {});
-  const memo = createFileMemo(fileSteps, { cache, ahead });
-  const pictures = createPictures(project);
+  const memo = createFileMemo(fileSteps, { cache, ahead, stamps });
+  const pictures = createPictures(project, stamps);
   const contentFolder = relative(project.root, project.contentDir).replaceAll("\\", "/");
 
   async function read(code: SiteCode, mode: Mode): Promise<ContentResult> {
@@ -124,10 +131,5 @@ export function createContentReader(project: Project, engine = bundleStamp()): C
     };
   }
 
-  return { read, close: memo.clear };
-}
-
-/** The launcher bundles the sources into a folder that is named after their state. */
-function bundleStamp(): string | undefined {
-  return /\/cli-([\w-]+)\//.exec(import.meta.url)?.[1];
+  return { read, isDamaged: () => cache?.isDamaged() ?? false, close: memo.clear };
 }

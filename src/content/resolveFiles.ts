@@ -31,7 +31,7 @@ export interface ResolvedFiles {
   readonly entries: readonly SeparateEntry[];
   readonly records: readonly ResolvedRecord[];
   readonly links: readonly ContentLink[];
-  readonly externalLinks: readonly ExternalLink[];
+  readonly externalLinks: () => readonly ExternalLink[];
   /** Project-relative files of the pictures that are used. */
   readonly pictures: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -44,7 +44,7 @@ export async function resolveFiles(
   const { catalogue, lookups, memo, mode, contentFolder, words, markdown } = options;
   const diagnostics: Diagnostic[] = [];
   const links: ContentLink[] = [];
-  const externalLinks: ExternalLink[] = [];
+  const externalLinks: (() => readonly ExternalLink[])[] = [];
   const pictures = new Set<string>();
   const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
@@ -59,7 +59,7 @@ export async function resolveFiles(
     );
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);
     links.push(...result.links);
-    externalLinks.push(...result.externalLinks);
+    externalLinks.push(() => result.texts().externalLinks);
     for (const picture of result.pictures) pictures.add(picture);
     return result;
   }
@@ -71,12 +71,12 @@ export async function resolveFiles(
       diagnostics.push(...kept.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)));
       continue;
     }
-    const { data, body, bodyDigest, references, digest } = await resolve(kept, listed.id, false);
+    const { data, texts, bodyDigest, references, digest } = await resolve(kept, listed.id, false);
     // Of two entries with one id the first counts; the second is reported.
     if (!data || catalogue.byId(listed.id) !== listed) continue;
     const { id, collection, slug, file, unpublished } = listed;
     const entry = { id, collection, slug, file, unpublished };
-    entries.push({ entry, data, body: () => body, bodyDigest, references, digest });
+    entries.push({ entry, data, body: () => texts().body, bodyDigest, references, digest });
   }
 
   for (const { record, kept } of files.records) {
@@ -87,7 +87,14 @@ export async function resolveFiles(
     const { data, references, digest } = await resolve(kept, record.file, true);
     if (data) records.push({ file: record.file, data, references, digest });
   }
-  return { entries, records, links, externalLinks, pictures, diagnostics };
+  return {
+    entries,
+    records,
+    links,
+    externalLinks: () => externalLinks.flatMap((of) => of()),
+    pictures,
+    diagnostics,
+  };
 }
 
 /** A draft that is left out anyway need not be finished. */

@@ -89,6 +89,16 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
     };
   }
 
+  /** Pages ask the same questions: one object each, of which a record on disk holds one. */
+  const asked = new Map<string, AskedQuery>();
+  const askedQuery = (key: string): AskedQuery => {
+    const known = asked.get(key);
+    if (known) return known;
+    const made = { key, digest: queries.queryDigest(key) };
+    asked.set(key, made);
+    return made;
+  };
+
   return {
     site: siteThatNotes(() => {}),
     record() {
@@ -106,7 +116,7 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
           keys.add(`path|${id}`);
           return planned.pathOf(id);
         },
-        queries: () => [...keys].sort().map((key) => ({ key, digest: queries.queryDigest(key) })),
+        queries: () => [...keys].sort().map(askedQuery),
       };
     },
     digest: queries.queryDigest,

@@ -52,7 +52,7 @@ export interface ContentResult {
   /** The digest of one part of an entry: `body`, `unpublished`, `fields`, or `.title` for a field. */
   readonly partDigest: (entryId: string, part: string) => string;
   readonly links: readonly ContentLink[];
-  readonly externalLinks: readonly ExternalLink[];
+  readonly externalLinks: () => readonly ExternalLink[];
   /** Text of a content file by its path below `content/`, for frames. */
   readonly textOf: (file: string) => string | undefined;
   /** Pictures found beside content files or made smaller. Encoding runs when this is called, cached between runs. */

@@ -26,3 +26,41 @@ export interface Output {
 }
 
 export type Outputs = ReadonlyMap<OutputPath, Output>;
+
+/** What is known of an output's contents without having them. */
+export interface ContentsFacts {
+  /** Of the bytes, as `digestOfBytes` makes it. */
+  readonly digest: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Characters. */
+  readonly length: number;
+}
+
+const known = new WeakMap<Output, ContentsFacts>();
+
+export function noteContents(output: Output, facts: ContentsFacts): void {
+  known.set(output, facts);
+}
+
+export function knownContents(output: Output): ContentsFacts | undefined {
+  return known.get(output);
+}
+
+/** An output whose text is read when somebody asks for it. */
+export function outputOnDemand(
+  facts: Pick<Output, "path" | "kind" | "source" | "immutable">,
+  read: () => string,
+  contents: ContentsFacts,
+): Output {
+  let text: string | undefined;
+  const output = Object.defineProperty({ ...facts }, "contents", {
+    enumerable: true,
+    get() {
+      text ??= read();
+      return text;
+    },
+  }) as Output;
+  noteContents(output, contents);
+  return output;
+}

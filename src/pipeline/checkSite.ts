@@ -1,5 +1,6 @@
 /** All checks of the finished site. `build` and `dev` run those that find broken pages, `site check` all of them. */
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { knownContents, type Output } from "../core/outputs.ts";
 import { checkBudgets } from "./checks/budgets.ts";
 import { checkDuplicateIds } from "./checks/duplicateIds.ts";
 import { checkHeadings } from "./checks/headings.ts";
@@ -16,7 +17,7 @@ import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkStyles, withoutStyles } from "./checks/styles.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
-import { type PageFacts, readPageFacts } from "./pageFacts.ts";
+import { type PageFacts, pageFactsOf } from "./pageFacts.ts";
 import { styleAddresses } from "./styleAddresses.ts";
 
 const ALWAYS: readonly Check[] = [
@@ -44,33 +45,26 @@ const OF_STYLES = new Set<Check>([checkLinks, checkPolicy, checkLocalAddresses, 
 
 const CHECKS = { dev: ALWAYS, build: IN_BUILD, check: IN_CHECK };
 
-export type SiteChecker = ReturnType<typeof createSiteChecker>;
+/** What was read of a page is kept with its output, so that a later run reads changed pages only. */
+export function checkSite(input: Omit<CheckInput, "pages">): readonly Diagnostic[] {
+  const pages = input.routes.flatMap((route): CheckedPage[] => {
+    const output = route.kind === "page" ? input.outputs.get(route.file) : undefined;
+    if (output?.kind !== "page") return [];
+    return [{ route, length: lengthOf(output), facts: withLinkedStyles(pageFactsOf(output), input) }];
+  });
+  const checks = CHECKS[input.mode.command];
+  const bare = pages.map(withoutStyles);
+  return [
+    ...checks.flatMap((check) => check({ ...input, pages: bare })),
+    ...checkStyles(
+      { ...input, pages },
+      checks.filter((check) => OF_STYLES.has(check)),
+    ),
+  ];
+}
 
-/** Keeps what it read of each page, so that a later run reads changed pages only. */
-export function createSiteChecker() {
-  let memory = new Map<string, { html: string; facts: PageFacts }>();
-
-  return function checkSite(input: Omit<CheckInput, "pages">): readonly Diagnostic[] {
-    const next = new Map<string, { html: string; facts: PageFacts }>();
-    const pages = input.routes.flatMap((route): CheckedPage[] => {
-      const html = route.kind === "page" ? input.outputs.get(route.file)?.contents : undefined;
-      if (typeof html !== "string") return [];
-      const before = memory.get(route.file);
-      const read = before?.html === html ? before : { html, facts: readPageFacts(html) };
-      next.set(route.file, read);
-      return [{ route, html, facts: withLinkedStyles(read.facts, input) }];
-    });
-    memory = next;
-    const checks = CHECKS[input.mode.command];
-    const bare = pages.map(withoutStyles);
-    return [
-      ...checks.flatMap((check) => check({ ...input, pages: bare })),
-      ...checkStyles(
-        { ...input, pages },
-        checks.filter((check) => OF_STYLES.has(check)),
-      ),
-    ];
-  };
+function lengthOf(output: Output): number {
+  return knownContents(output)?.length ?? (output.contents as string).length;
 }
 
 /** Adds what the style sheets ask for that the page links: their names need not tell what they hold. */

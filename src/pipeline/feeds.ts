@@ -10,7 +10,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
 import type { TemplateApi } from "../core/siteCode.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory, type Remembered } from "./memory.ts";
 import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
@@ -52,10 +52,11 @@ export interface FeedInput {
 }
 
 /** Makes feeds before the pages, which name them. One whose content is what it was is not made again. */
-export function createFeedMaker() {
-  const memory = createMemory<MadeFeed>();
+export function createFeedMaker(earlier?: ReadonlyMap<string, Remembered<MadeFeed>>) {
+  const memory = createMemory(earlier);
+  let remembered: ReadonlyMap<string, Remembered<MadeFeed>> = new Map();
 
-  return function makeFeeds(feeds: readonly PlannedRoute[], input: FeedInput): readonly MadeFeed[] {
+  function makeFeeds(feeds: readonly PlannedRoute[], input: FeedInput): readonly MadeFeed[] {
     const made = feeds.map((planned) => {
       const { route, props } = planned;
       const own = digestWithIds([route.template, route.path, props]);
@@ -66,9 +67,11 @@ export function createFeedMaker() {
       });
       return value;
     });
-    memory.forgetOthers();
+    remembered = memory.forgetOthers();
     return made;
-  };
+  }
+
+  return { makeFeeds, remembered: () => remembered };
 }
 
 function makeFeed(

@@ -1,4 +1,5 @@
 /** Reads a finished page once and notes what the checks ask about. Plain data, so that it can be kept between runs. */
+import type { Output } from "../core/outputs.ts";
 import { hashSource } from "./csp.ts";
 import { attributeOf, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
 import { fontsOf } from "./pageFonts.ts";
@@ -38,6 +39,36 @@ export interface ImageFacts {
 }
 
 const LOADED_LINKS = /\b(?:stylesheet|icon|apple-touch-icon|manifest|preload|modulepreload|mask-icon)\b/i;
+
+const known = new WeakMap<Output, PageFacts>();
+
+/** The facts of a page. Outputs are values, so each is read once. */
+export function pageFactsOf(output: Output): PageFacts {
+  const found = known.get(output) ?? readPageFacts(output.contents as string);
+  known.set(output, found);
+  return found;
+}
+
+export function knownFacts(output: Output): PageFacts | undefined {
+  return known.get(output);
+}
+
+/** Facts that an earlier process has read. */
+export function noteFacts(output: Output, facts: PageFacts): void {
+  known.set(output, facts);
+}
+
+/** Pages share most of their scripts: the same list is one list. */
+const sameScripts = new Map<string, readonly string[]>();
+
+function sameList(scripts: readonly string[]): readonly string[] {
+  const key = scripts.join("\0");
+  const found = sameScripts.get(key);
+  if (found) return found;
+  if (sameScripts.size > 500) sameScripts.clear();
+  sameScripts.set(key, scripts);
+  return scripts;
+}
 
 export function readPageFacts(html: string): PageFacts {
   const titles: string[] = [];
@@ -126,7 +157,7 @@ export function readPageFacts(html: string): PageFacts {
     shared: [...shared],
     images,
     fonts: [...fonts],
-    scripts,
+    scripts: sameList(scripts),
     refused: [...refused],
     ...text.facts(),
   };

@@ -26,6 +26,8 @@ export interface Loaded {
   readonly code: SiteCode;
   readonly browser: BrowserCode;
   readonly content: ContentResult;
+  /** Every file that templates, styles and scripts were bundled from. */
+  readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -16,7 +16,7 @@ import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
-import { createMemory } from "./memory.ts";
+import { createMemory, type Remembered } from "./memory.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import type { Route } from "./result.ts";
 import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
@@ -52,8 +52,10 @@ export interface RenderedRoute {
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
-export function createRenderer() {
-  const memory = createMemory<RenderedRoute>();
+/** `earlier` is what another process has rendered. */
+export function createRenderer(earlier?: ReadonlyMap<string, Remembered<RenderedRoute>>) {
+  const memory = createMemory(earlier);
+  let remembered: ReadonlyMap<string, Remembered<RenderedRoute>> = new Map();
 
   /** Renders all routes; routes that are gone are forgotten. */
   function renderAll(routes: readonly PlannedRoute[], input: RenderInput) {
@@ -68,11 +70,11 @@ export function createRenderer() {
       if (result.value.card) input.onCard(result.value.card);
       return result.value;
     });
-    memory.forgetOthers();
+    remembered = memory.forgetOthers();
     return { rendered, reused };
   }
 
-  return { renderAll };
+  return { renderAll, remembered: () => remembered };
 }
 
 /** Undefined where the page was given something that cannot be compared, such as a function. */

@@ -40,12 +40,18 @@ export interface BuildResult {
   /** Everything planned was made; errors, if any, are about the finished pages, such as a link that leads nowhere. */
   readonly complete?: boolean;
   /** Addresses of other sites that content links to, for `site check --external`. */
-  readonly externalLinks?: readonly ExternalLink[];
+  readonly externalLinks?: () => readonly ExternalLink[];
   /** The build date in the site's zone. */
   readonly today?: string;
   /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
   readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
   readonly stats: BuildStats;
+  /** What beside content, templates and public files the build rests on: other files, and variables of the environment. */
+  readonly rests?: {
+    readonly files: readonly string[];
+    readonly env: readonly string[];
+    readonly timeZone: string;
+  };
 }
 
 export interface Pipeline {

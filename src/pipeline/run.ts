@@ -3,6 +3,8 @@
  * `build` writes what it returns, `dev` serves it, `check` looks at it; nothing in here writes to the output folder. A
  * pipeline keeps its bundlers and its memory between runs.
  */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { createSiteLoader } from "../bundle/load.ts";
 import { withoutExit } from "../bundle/noExit.ts";
 import { digest } from "../content/digest.ts";
@@ -10,14 +12,16 @@ import { writeEditorFiles } from "../content/editorFiles.ts";
 import { createContentReader } from "../content/readContent.ts";
 import type { ContentResult } from "../core/contentResult.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok, sortDiagnostics } from "../core/diagnostic.ts";
+import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamps.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
 import { type Cards, createCards } from "./cards.ts";
-import { createSiteChecker } from "./checkSite.ts";
+import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { type Loaded, type Plan, planSite } from "./plan.ts";
+import { openRecord } from "./record.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import { createRenderer, type RenderedRoute } from "./render.ts";
 import type { BuildResult, Pipeline, Route } from "./result.ts";
@@ -38,35 +42,50 @@ interface Collected {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function createPipeline(project: Project): Pipeline {
+export interface PipelineOptions {
+  /** Names this very program, for what is kept on disk between processes; without it nothing is read or written there. */
+  readonly engine?: string | undefined;
+  /** Keep and use finished pages, too. */
+  readonly pages?: boolean;
+  /** The state of the project's files, when the caller has looked at them before. */
+  readonly stamps?: FileStamps | undefined;
+}
+
+export function createPipeline(project: Project, options: PipelineOptions = {}): Pipeline {
   const loader = createSiteLoader(project);
-  const reader = createContentReader(project);
-  const renderer = createRenderer();
-  const makeFeeds = createFeedMaker();
-  const checkSite = createSiteChecker();
+  let memory = openMemory(project, options);
   let editorsKnow = "";
 
   async function run(mode: Mode): Promise<BuildResult> {
     const timer = createTimer();
     const cards = createCards(project, mode);
-    const { value: loaded, diagnostics } = await load(mode, timer);
-    if (!loaded) return stopped(diagnostics, timer);
+    const { value: loaded, diagnostics: unloaded } = await load(mode, timer);
+    if (!loaded) return stopped(unloaded, timer);
     const { value: plan, diagnostics: planned } = await timer.measure("plan", () => planSite(loaded));
     if (!plan) return stopped(planned, timer);
     const rendered = await timer.measure("pages", () => render(plan, cards));
     const collected = await collect(plan, rendered, timer);
     const found = [...planned, ...collected.diagnostics];
     const checked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
+    const diagnostics = sortDiagnostics([...found, ...checked]);
+    if (mode.command === "build" && !hasErrors(diagnostics))
+      await timer.measure("record", () => memory.save());
     await timer.measure("cards", () => cards.made());
+    if (mode.command !== "dev") memory.stamps.save();
     return {
       outputs: collected.outputs,
       basePath: plan.urls.basePath,
       routes: collected.routes,
-      diagnostics: sortDiagnostics([...found, ...checked]),
+      diagnostics,
       complete: !hasErrors(found),
       externalLinks: plan.content.externalLinks,
       today: plan.content.today,
       waiting: plan.waiting,
+      rests: {
+        files: plan.inputs,
+        env: plan.code.records.flatMap(({ env }) => Object.keys(env)),
+        timeZone: plan.settings.timeZone,
+      },
       stats: {
         pages: rendered.pages.filter(({ route }) => route.kind === "page").length,
         islands: rendered.pages.reduce((sum, { islands }) => sum + islands.length, 0),
@@ -80,19 +99,19 @@ export function createPipeline(project: Project): Pipeline {
   async function load(mode: Mode, timer: Timer): Promise<Checked<Loaded>> {
     const loaded = await timer.measure("templates", () => loader.load(mode));
     if (!loaded.value) return failed(...loaded.diagnostics);
-    const { code, browser } = loaded.value;
-    const content = await timer.measure("content", () => reader.read(code, mode));
+    const { code, browser, inputs } = loaded.value;
+    const content = await timer.measure("content", () => memory.reader.read(code, mode));
     if (mode.command === "dev") await timer.measure("editor", () => helpEditors(code, content));
     const diagnostics = [...loaded.diagnostics, ...content.diagnostics];
-    return ok({ project, mode, code, browser, content, diagnostics });
+    return ok({ project, mode, code, browser, content, inputs, diagnostics });
   }
 
   /** Feeds come first: pages name them. */
   function render(plan: Plan, cards: Cards): Rendered {
     const shared = sharedDigest(plan);
-    const feeds = makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
+    const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
     const alternates = feeds.flatMap(({ alternate }) => alternate ?? []);
-    const { rendered, reused } = renderer.renderAll(plan.pages, {
+    const { rendered, reused } = memory.renderer.renderAll(plan.pages, {
       ...plan,
       shared: digest(`${shared} ${JSON.stringify(alternates)}`),
       alternates,
@@ -164,13 +183,60 @@ export function createPipeline(project: Project): Pipeline {
     editorsKnow = state;
   }
 
+  /** A record that is damaged is dropped, and everything is made anew. */
+  async function runSafely(mode: Mode): Promise<BuildResult> {
+    try {
+      const result = await run(mode);
+      if (!memory.isDamaged()) return result;
+    } catch (error) {
+      if (!memory.isDamaged()) throw error;
+    }
+    memory.close();
+    dropRecord(project);
+    const { stamps: _, ...rest } = options;
+    memory = openMemory(project, rest);
+    return run(mode);
+  }
+
   return {
-    run: (mode) => withoutExit(() => run(mode)),
+    run: (mode) => withoutExit(() => runSafely(mode)),
     async close() {
       await loader.close();
-      reader.close?.();
+      memory.close();
     },
   };
+}
+
+/** What a pipeline knows of earlier runs, of its own and of other processes. */
+function openMemory(
+  project: Project,
+  { engine, pages = false, stamps = stampsOf(project, engine) }: PipelineOptions,
+) {
+  const reader = createContentReader(project, engine, stamps);
+  const record = pages && engine !== undefined ? openRecord(project.cacheDir, engine) : undefined;
+  const renderer = createRenderer(record?.pages);
+  const feeds = createFeedMaker(record?.feeds);
+  return {
+    stamps,
+    reader,
+    renderer,
+    feeds,
+    save: () => record?.save(renderer.remembered(), feeds.remembered()),
+    isDamaged: () => reader.isDamaged() || (record?.isDamaged() ?? false),
+    close(): void {
+      reader.close();
+      record?.close();
+    },
+  };
+}
+
+function stampsOf(project: Project, engine: string | undefined): FileStamps {
+  return createFileStamps(project.root, engine === undefined ? undefined : stampsFile(project.cacheDir));
+}
+
+/** Forgets what is kept on disk about this site's content and pages. */
+export function dropRecord(project: Project): void {
+  rmSync(join(project.cacheDir, "record"), { recursive: true, force: true });
 }
 
 function stopped(diagnostics: readonly Diagnostic[], timer: Timer): BuildResult {

@@ -27,6 +27,15 @@ const SETTINGS: Record<Precision, { readonly quality: number; readonly excess: n
 const TEXT = /\.(?:html?|m?js|css|svg|xml|json|txt|webmanifest)$/;
 const sizes: Record<Precision, WeakMap<Output, number>> = { estimate: new WeakMap(), exact: new WeakMap() };
 
+/** What `sentBytes` has worked out before, here or in an earlier process. */
+export function knownEstimate(output: Output): number | undefined {
+  return sizes.estimate.get(output);
+}
+
+export function noteEstimate(output: Output, size: number): void {
+  sizes.estimate.set(output, size);
+}
+
 /** Bytes of one file as sent. Outputs are values, so each is measured once. */
 export function sentBytes(output: Output, precision: Precision): number {
   const known = sizes[precision].get(output);

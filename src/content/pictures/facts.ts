@@ -1,7 +1,7 @@
 /** What is known about a picture file: its hash and its size in pixels. Kept on disk by hash, so that a warm build decodes nothing. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { signatureOf } from "../../core/fileState.ts";
+import type { FileStamps } from "../../core/fileStamps.ts";
 import { writeWhole } from "../../core/writeWhole.ts";
 import { digest } from "../digest.ts";
 import { extensionOf } from "./formats.ts";
@@ -29,29 +29,19 @@ export type FactsReading =
 
 const FILE = "facts-3.json";
 
-export function createFactsReader(cacheDir: string) {
+export function createFactsReader(cacheDir: string, stamps: FileStamps) {
   const folder = join(cacheDir, "images");
-  const byFile = new Map<string, { signature: string; reading: FactsReading }>();
   let byHash: Map<string, FactsReading> | undefined;
   let changed = false;
 
   async function read(absolute: string): Promise<FactsReading> {
-    const signature = signatureOf(statSync(absolute));
-    const known = byFile.get(absolute);
-    if (known?.signature === signature) return known.reading;
-    const reading = await readBytes(absolute, readFileSync(absolute));
-    byFile.set(absolute, { signature, reading });
-    return reading;
-  }
-
-  async function readBytes(absolute: string, bytes: Buffer): Promise<FactsReading> {
-    if (bytes.length === 0) return { kind: "empty" };
-    const hash = digest(bytes);
+    if (statSync(absolute).size === 0) return { kind: "empty" };
     byHash ??= load();
-    const key = `${hash}.${extensionOf(absolute)}`;
+    const key = `${stamps.digest(absolute)}.${extensionOf(absolute)}`;
     let reading = byHash.get(key);
     if (!reading) {
-      reading = await measure(absolute, bytes, hash);
+      const bytes = readFileSync(absolute);
+      reading = await measure(absolute, bytes, digest(bytes));
       byHash.set(key, reading);
       changed = true;
     }

@@ -1,5 +1,6 @@
 /** Looks pictures up for content, once a file and run, and makes the outputs of those that pages use. */
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
+import type { FileStamps } from "../../core/fileStamps.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import type { Mode, Project } from "../../core/project.ts";
@@ -25,8 +26,8 @@ export interface PictureStore {
 }
 
 /** Facts about files (size in pixels, hash) are kept between runs; what is planned from them is not. */
-export function createPictures(project: Project): { forRun(mode: Mode): PictureStore } {
-  const facts = createFactsReader(project.cacheDir);
+export function createPictures(project: Project, stamps: FileStamps): { forRun(mode: Mode): PictureStore } {
+  const facts = createFactsReader(project.cacheDir, stamps);
 
   function forRun(mode: Mode): PictureStore {
     const find = createFinder(project);

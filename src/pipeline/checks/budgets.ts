@@ -28,7 +28,7 @@ export function checkBudgets(input: CheckInput): readonly Diagnostic[] {
   const { budgets, pages, mode } = input;
   if (!budgets) return [];
   const { pages: own = {}, ...common } = budgets;
-  const byLength = [...pages].sort((a, b) => b.html.length - a.html.length);
+  const byLength = [...pages].sort((a, b) => b.length - a.length);
   const longest = new Set(byLength.slice(0, mode.command === "check" ? undefined : COMPRESSED_IN_BUILD));
 
   // Many pages load the same scripts and fonts: what is too much for all of them is one finding.

@@ -13,7 +13,8 @@ import type { EntryPath } from "../rewrite.ts";
 
 export interface CheckedPage {
   readonly route: Route;
-  readonly html: string;
+  /** Of its HTML, in characters. */
+  readonly length: number;
   readonly facts: PageFacts;
 }
 

@@ -63,6 +63,16 @@ function scanCode(code: string, path: string, source: string | undefined): Diagn
 
 const scanned = new WeakMap<Output, Diagnostic[]>();
 
+/** Whether the output has been looked at and nothing was found. */
+export function isClean(output: Output): boolean {
+  return scanned.get(output)?.length === 0;
+}
+
+/** An earlier process has looked at it and found nothing. */
+export function noteClean(output: Output): void {
+  scanned.set(output, []);
+}
+
 /** Outputs are values: one that a later run hands in again needs no second look. */
 function scanText(output: Output): Diagnostic[] {
   const known = scanned.get(output);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summarise, summaryJson } from "../../../src/cli/summary.ts";
+import { buildFacts, summarise, summaryJson } from "../../../src/cli/summary.ts";
 import type { Output } from "../../../src/core/outputs.ts";
 import type { BuildResult, Route } from "../../../src/pipeline/result.ts";
 
@@ -34,22 +34,31 @@ const RESULT: BuildResult = {
   stats: { pages: 2, islands: 1, reused: 1, timings: { content: 12.4, pages: 3.6 } },
 };
 const WRITTEN = { diagnostics: [], written: 4, unchanged: 2, removed: 1, changed: true };
-const FACTS = { folder: "dist", milliseconds: 1234, drafts: false };
+const SUMMARY = {
+  folder: "dist",
+  milliseconds: 1234,
+  drafts: false,
+  reused: 1,
+  timings: RESULT.stats.timings,
+};
+const FACTS = buildFacts(RESULT, WRITTEN);
 
 test("the summary of a build reads like this", async () => {
-  await expect(summarise(RESULT, WRITTEN, FACTS)).toMatchFileSnapshot("../../golden/report/build.txt");
+  await expect(summarise(FACTS, WRITTEN, RESULT.diagnostics, SUMMARY)).toMatchFileSnapshot(
+    "../../golden/report/build.txt",
+  );
 });
 
 test("one page is one page, and drafts are mentioned", () => {
-  const one = { ...RESULT, stats: { ...RESULT.stats, pages: 1, islands: 0 }, diagnostics: [] };
-  const text = summarise(one, WRITTEN, { ...FACTS, milliseconds: 321, drafts: true });
+  const one = { ...FACTS, pages: 1, islands: 0 };
+  const text = summarise(one, WRITTEN, [], { ...SUMMARY, milliseconds: 321, drafts: true });
   expect(text).toMatch(/^Built 1 page in 321 ms → dist \(with drafts\)\n/);
   expect(text).not.toContain("Islands");
   expect(text).not.toContain("Reported");
 });
 
 test("for a machine it is the same in numbers", () => {
-  expect(summaryJson(RESULT, WRITTEN, FACTS)).toMatchObject({
+  expect(summaryJson(FACTS, WRITTEN, RESULT.diagnostics, SUMMARY)).toMatchObject({
     ok: true,
     folder: "dist",
     milliseconds: 1234,

@@ -145,7 +145,7 @@ describe("other addresses", () => {
       ["/contact#form", 10, 1],
       ["#part", 10, 20],
     ]);
-    expect(externalLinks.map(({ url }) => url)).toEqual(["https://example.com/x"]);
+    expect(externalLinks().map(({ url }) => url)).toEqual(["https://example.com/x"]);
   });
 
   it.each(["www.example.com/x", "example.co.uk", "shop.example.com:8080/a?b"])(

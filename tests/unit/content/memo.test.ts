@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { deserialize, serialize } from "node:v8";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import type { ContentResult } from "../../../src/core/contentResult.ts";
+import { DamagedRecord } from "../../../src/core/pack.ts";
 import type { Mode } from "../../../src/core/project.ts";
 import { BASE, brief, post, testCode, told } from "../../helpers/contentSite.ts";
 import { type Files, tempSite, testMode } from "../../helpers/tempSite.ts";
@@ -19,7 +19,7 @@ function comparable(result: ContentResult) {
     digests: [...result.recordDigests].sort(),
     bodies: [...result.entries.values()].flat().map(({ id }) => result.partDigest(id, "body")),
     links,
-    externalLinks,
+    externalLinks: externalLinks(),
     diagnostics,
   });
 }
@@ -158,32 +158,52 @@ describe("what is left on disk", () => {
   const read = async (site: Awaited<ReturnType<typeof tempSite>>, engine: string, mode: Partial<Mode> = {}) =>
     createContentReader(site.project, engine).read(testCode(), testMode(mode));
 
-  it("is not taken over from another state of the program", async () => {
+  const kept = (site: Awaited<ReturnType<typeof tempSite>>) => {
+    const folder = join(site.project.cacheDir, "record");
+    return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
+  };
+
+  it("is used by the next process, and not by another state of the program", async () => {
     await using site = await tempSite({ ...BASE, ...A, ...B });
     await read(site, "old");
-    const file = join(site.project.cacheDir, "content.bin");
-    const stored = deserialize(readFileSync(file)) as {
-      files: Map<string, { resolution: { result: { body: { html: string } } } }>;
-    };
-    for (const { resolution } of stored.files.values())
-      if (resolution.result.body) resolution.result.body.html = "stale";
-    writeFileSync(file, serialize(stored));
+    // Texts are read from the pack, so a pack that is gone tells who uses it.
+    for (const file of kept(site).filter((name) => name.endsWith(".pack"))) rmSync(file);
     const html = (result: ContentResult) => result.entries.get("posts")?.[0]?.body?.html;
-    expect(html(await read(site, "old"))).toBe("stale");
+    const old = await read(site, "old");
+    expect(() => html(old)).toThrow(DamagedRecord);
     expect(html(await read(site, "new"))).toContain("See");
   });
 
-  it("may be broken or missing", async () => {
-    await using site = await tempSite({ ...BASE, ...A, ...B, ".cache/content.bin": "x" });
-    expect((await read(site, "a")).diagnostics).toEqual([]);
-    expect((await read(site, "a")).entries.get("posts")).toHaveLength(2);
+  it("gives what is true or says that it is damaged, whichever byte of it is wrong or missing", async () => {
+    await using site = await tempSite({ ...BASE, ...A, ...B });
+    const whole = comparable(await read(site, "a"));
+    for (const file of kept(site)) {
+      const bytes = readFileSync(file);
+      for (let at = 0; at < bytes.length; at += Math.ceil(bytes.length / 40)) {
+        const flipped = Buffer.from(bytes);
+        flipped[at] = (flipped[at] as number) ^ 4;
+        for (const wrong of [flipped, bytes.subarray(0, at)]) {
+          writeFileSync(file, wrong);
+          const reader = createContentReader(site.project, "a");
+          const result = await reader.read(testCode(), testMode({ command: "dev" }));
+          try {
+            expect(comparable(result)).toBe(whole);
+          } catch (error) {
+            if (!reader.isDamaged()) throw error;
+          }
+          reader.close();
+        }
+      }
+      writeFileSync(file, bytes);
+    }
+    expect(comparable(await read(site, "a"))).toBe(whole);
   });
 
   it("is written by build and check, not while a site is edited", async () => {
     await using site = await tempSite({ ...BASE, ...A, ...B });
     await read(site, "a", { command: "dev" });
-    expect(existsSync(join(site.project.cacheDir, "content.bin"))).toBe(false);
+    expect(kept(site)).toEqual([]);
     await read(site, "a", { command: "check" });
-    expect(existsSync(join(site.project.cacheDir, "content.bin"))).toBe(true);
+    expect(kept(site)).not.toEqual([]);
   });
 });

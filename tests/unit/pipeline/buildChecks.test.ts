@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createSiteChecker } from "../../../src/pipeline/checkSite.ts";
+import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import { contentSecurityPolicy } from "../../../src/pipeline/csp.ts";
 import { element } from "../../../src/pipeline/head.ts";
 import { check, codesOf, headed, inputFor } from "./checkSupport.ts";
@@ -176,7 +176,6 @@ describe("the last look at the outputs", () => {
 });
 
 test("a page that did not change is not read again, and one that did is", () => {
-  const checkSite = createSiteChecker();
   const site = { pages: { "/": '<p id="a"></p>' } };
   expect(checkSite(inputFor(site))).toEqual([]);
   expect(checkSite(inputFor({ pages: { "/": '<p id="a"></p><p id="a"></p>' } }))).toHaveLength(1);

@@ -6,7 +6,7 @@ import type { ContentLink } from "../../../src/core/contentResult.ts";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";
-import { createSiteChecker } from "../../../src/pipeline/checkSite.ts";
+import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import type { CheckInput } from "../../../src/pipeline/checks/input.ts";
 import type { Redirect } from "../../../src/pipeline/redirects.ts";
 import type { Route } from "../../../src/pipeline/result.ts";
@@ -99,7 +99,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
 }
 
 export function check(site: SampleSite): readonly Diagnostic[] {
-  return createSiteChecker()(inputFor(site));
+  return checkSite(inputFor(site));
 }
 
 export function codesOf(site: SampleSite): string[] {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { SingleRecord } from "../../../src/api/collections.ts";
 import { hasErrors } from "../../../src/core/diagnostic.ts";
 import type { Budgets } from "../../../src/core/siteCode.ts";
-import { createSiteChecker } from "../../../src/pipeline/checkSite.ts";
+import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import { check, codesOf, headed, inputFor, type SampleSite } from "./checkSupport.ts";
 
 /** Codes of a full check of one page, without those that every small sample has. */
@@ -134,7 +134,7 @@ describe("placeholders", () => {
       { data: { value: "no-placeholder.jpg" } },
       { data: { text: { html: '<p><a href="https://example.com/b">that</a></p>', text: "that" } } },
     ];
-    const found = createSiteChecker()(
+    const found = checkSite(
       inputFor({
         pages: { "/": "<h1>x</h1>" },
         command: "check",
@@ -180,7 +180,7 @@ describe("placeholders", () => {
       join(input.project.contentDir, "site.yaml"),
       'name: Shop\nurl: https://shop.example\nemail: "hello@example.com" # change me\n# example.com is a placeholder\n# address: 1 High Street\nemailjs:\n  publicKey: placeholder_key\n',
     );
-    const found = createSiteChecker()(input);
+    const found = checkSite(input);
     expect(found.every(({ severity }) => severity === "note")).toBe(true);
     expect(hasErrors(found)).toBe(false);
     expect(found.map(({ place, message }) => [place?.file, place?.line, place?.column, message])).toEqual([
@@ -209,7 +209,7 @@ test("what is flagged as a sample is counted by file and folder, and not told as
   };
   const project = (data: object, index: number) => ({ file: `content/projects/${index}.yaml`, data });
   const other = { collection: "projects", data: { sample: true } };
-  const found = createSiteChecker()(
+  const found = checkSite(
     inputFor({
       pages: { "/": "<h1>x</h1>" },
       command: "check",

@@ -1,0 +1,65 @@
+/** One whole build, from files to files: nothing where nothing has changed, else what has changed and no more. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import { createFileStamps, stampsFile } from "../core/fileStamps.ts";
+import { DamagedRecord } from "../core/pack.ts";
+import type { Mode, Project } from "../core/project.ts";
+import { runOnce } from "./runOnce.ts";
+import { type BuildFacts, buildFacts } from "./summary.ts";
+import { watchBuild } from "./unchanged.ts";
+import { type WriteReport, writeOutputs } from "./writeOutputs.ts";
+
+export interface BuildRequest {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly outDir: string;
+  /** Names this program; without it nothing that an earlier build has left is used, and nothing is left. */
+  readonly engine: string | undefined;
+  readonly onStep?: (step: string) => void;
+}
+
+export interface BuildReport {
+  readonly facts: BuildFacts;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Missing where the site has errors. */
+  readonly written: WriteReport | undefined;
+  readonly reused: number;
+  readonly timings: Readonly<Record<string, number>>;
+}
+
+export async function buildSite(request: BuildRequest): Promise<BuildReport> {
+  const { project, mode, outDir, engine, onStep } = request;
+  const stamps =
+    engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
+  const watch =
+    engine !== undefined && stamps ? watchBuild({ project, mode, outDir, engine, stamps }) : undefined;
+  if (watch?.unchanged) {
+    const { facts, diagnostics } = watch.unchanged;
+    const unchanged = {
+      written: 0,
+      unchanged: facts.outputs.size,
+      removed: 0,
+      changed: false,
+      diagnostics: [],
+    };
+    return { facts, diagnostics, written: unchanged, reused: facts.pages, timings: {} };
+  }
+  try {
+    const result = await runOnce(project, mode, { engine, stamps });
+    let written: WriteReport | undefined;
+    if (!hasErrors(result.diagnostics)) {
+      onStep?.(`Writing ${result.outputs.size} files`);
+      written = await writeOutputs(result.outputs, outDir, project);
+    }
+    const facts = buildFacts(result, written);
+    if (written && !hasErrors(written.diagnostics)) watch?.remember(result, facts);
+    const { reused, timings } = result.stats;
+    return { facts, diagnostics: result.diagnostics, written, reused, timings };
+  } catch (error) {
+    // Texts that are kept are read when they are written.
+    if (!(error instanceof DamagedRecord)) throw error;
+    rmSync(join(project.cacheDir, "record"), { recursive: true, force: true });
+    return buildSite(request);
+  }
+}
