@@ -42,7 +42,7 @@ export const markdown = () => pending<RichText>("markdown");
 /** One paragraph of Markdown without the `<p>`: emphasis, links and code inside a heading or a list item. */
 export const inlineMarkdown = () => pending<RichText>("inlineMarkdown");
 
-/** An address: a page of this site (`/contact`, `/#results`, `./other.md`, `#part`) or a full `https:`, `mailto:`, `tel:` one. Checked. */
+/** An address: a page of this site (`/contact`, `/#results`, `./other.md`, `#part`) or a full `https:`, `mailto:`, `tel:`, `sms:` one. Checked. */
 export const link = () => pending<string>("link");
 
 /** A full `https://` (or `http://`) address of another site. */

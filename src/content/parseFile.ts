@@ -5,6 +5,7 @@ import { messages } from "../core/messages/index.ts";
 import { decode } from "./decode.ts";
 import type { Path } from "./fieldPath.ts";
 import { createFieldPlaces, type FieldPlaces } from "./fieldPlaces.ts";
+import { findTextSlips } from "./fieldText.ts";
 import { readFrontMatter } from "./frontMatter.ts";
 import { explainIssues } from "./issues.ts";
 import { type Override, overrideAt, withOverrides } from "./overrides.ts";
@@ -104,8 +105,10 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
     ...empty.map(({ diagnostic }) => diagnostic),
     ...explainIssues(issues, { schema: options.schema, input: checked.input, fields }),
   ];
+  const checkable = checked.data ?? fittingFields(options.schema, checked.input);
+  found.push(...findTextSlips(checkable, fields));
   for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
-  return done(checked.data, checked.data ?? fittingFields(options.schema, checked.input));
+  return done(checked.data, checkable);
 }
 
 function readText(source: SourceText, diagnostics: Diagnostic[]): Read | undefined {

@@ -31,9 +31,11 @@ export function quotedItem(line: string): string {
 
 /**
  * A YAML scalar that holds exactly this text. Quotation marks around the whole text are taken as meant for YAML, and so
- * is one that opens it and has no second. An apostrophe in front may be part of the text: 'Twas.
+ * is one that opens it and has no second, and what a word processor makes of them. An apostrophe in front may be part of the text: 'Twas.
  */
 export function quoted(text: string): string {
-  const inner = /^(["']).+\1$/.test(text) ? text.slice(1, -1) : text.replace(/^"(?=[^"]+$)/, "");
+  const inner = /^(["']).+\1$|^["“”„][^"“”„]+["“”]$/.test(text)
+    ? text.slice(1, -1)
+    : text.replace(/^"(?=[^"]+$)/, "");
   return inner.includes('"') && !inner.includes("'") ? `'${inner}'` : JSON.stringify(inner);
 }

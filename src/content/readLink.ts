@@ -1,16 +1,17 @@
 /**
- * Reads an address that an author wrote, in a field or in Markdown. Allowed: `https:`, `http:`, `mailto:`, `tel:` and
+ * Reads an address that an author wrote, in a field or in Markdown. Allowed: `https:`, `http:`, `mailto:`, `tel:`, `sms:` and
  * addresses of this site. A link to a content file becomes a `site-entry:` token that the HTML pass resolves.
  */
 import type { Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { decodeSafely } from "../core/paths.ts";
 import { nearest } from "../core/suggest.ts";
 import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 import { linkToFile } from "./linkToFile.ts";
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
-const KNOWN_SCHEMES = ["https", "http", "mailto", "tel"];
+const KNOWN_SCHEMES = ["https", "http", "mailto", "tel", "sms"];
 
 /** `what` begins the messages: "`cta.href`" or "The link". */
 export function readLink(
@@ -70,15 +71,16 @@ function withScheme(
       );
     return broken(messages.content.unsafeLink(place, what, address, `${scheme}:`));
   }
-  if (scheme === "tel") {
-    const number = seen.slice(4);
+  if (scheme === "tel" || scheme === "sms") {
+    const number = seen.slice(4).replace(scheme === "sms" ? /\?.*$/ : /$^/, "");
     if (/^\+?[\d().*#/-]+(;.*)?$/.test(number) && /\d/.test(number))
       return { href: seen, kind: "other", diagnostics: [] };
-    return broken(messages.content.badAddress(place, what, address, "Write it like `tel:+441423000000`."));
+    return broken(
+      messages.content.badAddress(place, what, address, `Write it like \`${scheme}:+441423000000\`.`),
+    );
   }
   if (scheme === "mailto") {
-    if (/^mailto:([^@\s]+@[^@\s]+\.[^@\s]+|\?.*)$/i.test(seen))
-      return { href: encoded(address), kind: "other", diagnostics: [] };
+    if (isMailAddress(seen)) return { href: encoded(address), kind: "other", diagnostics: [] };
     return broken(
       messages.content.badAddress(place, what, address, "Write it like `mailto:hello@example.com`."),
     );
@@ -102,6 +104,30 @@ function withScheme(
     kind: "external",
     diagnostics: local ? [messages.content.localhostLink(place, what, address)] : [],
   };
+}
+
+/**
+ * RFC 6068: receivers with commas between them (a `+`, a quoted comma or a second `@` in a part are percent-encoded, or
+ * are those of a quoted name), and fields such as `cc`, `subject` and `body` behind a question mark. Either may be missing.
+ */
+function isMailAddress(seen: string): boolean {
+  const [, receivers = "", query] = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(seen) ?? [];
+  const named = query !== undefined && /(?:^|&(?:amp;)?)[\w-]+=/.test(query);
+  if (receivers === "") return named;
+  return (
+    receivers.split(",").every((one) => isReceiver(decodeSafely(one))) &&
+    (query === undefined || query === "" || named)
+  );
+}
+
+/** `sam@example.org`, `"Sam, York"@example.org`, `postmaster@[192.0.2.1]`; letters of every script. */
+function isReceiver(address: string): boolean {
+  const at = address.lastIndexOf("@");
+  return (
+    at > 0 &&
+    /^(?:[^\s@<>]+|"[^"]+")$/.test(address.slice(0, at)) &&
+    /^(?:[^\s@,<>.]+(?:\.[^\s@,<>.]+)+|\[[\da-f:.]+\])$/i.test(address.slice(at + 1))
+  );
 }
 
 /** Neither a scheme nor a slash in front: a forgotten `https://`, `mailto:` or slash. */

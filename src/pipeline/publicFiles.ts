@@ -8,8 +8,18 @@ import type { Project } from "../core/project.ts";
 
 /** What operating systems and editors leave behind. */
 const LEFT_BEHIND = /^(?:Thumbs\.db|desktop\.ini|__MACOSX|#.*#)$|~$|\.(?:swp|tmp|bak)$/i;
-/** The hidden names that hosts read: security.txt lives in the first, Apache reads the second. */
-const PUBLISHED_HIDDEN = new Set([".well-known", ".htaccess", ".nojekyll"]);
+/** The hidden names that hosts read: security.txt lives in the first, Apache reads the second, and so on. */
+const PUBLISHED_HIDDEN = new Set([
+  ".well-known",
+  ".htaccess",
+  ".nojekyll",
+  ".domains",
+  ".assetsignore",
+  ".user.ini",
+]);
+/** Hidden names that nobody expects on a host: of systems, editors, version control. */
+const LEFT_OUT =
+  /^\.(?:_.*|DS_Store|AppleDouble|Spotlight-V100|Trashes|directory|git\w*|svn|hg|idea|vscode|editorconfig|keep|empty|npmignore|prettier\w*|eslint\w*|#.*|.*(?:\.sw[a-p]|~))$/;
 
 export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
@@ -32,6 +42,9 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   function list(folder: string) {
     try {
       const entries = readdirSync(join(project.publicDir, folder), { withFileTypes: true });
+      for (const { name } of entries)
+        if (name.startsWith(".") && !isPublished(name) && !LEFT_OUT.test(name))
+          diagnostics.push(messages.output.publicHidden(`public/${folder}${name}`, [...PUBLISHED_HIDDEN]));
       return entries.filter(({ name }) => isPublished(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;

@@ -18,7 +18,8 @@ export type FieldErrors = Partial<
   >
 >;
 
-const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
+const EMAIL =
+  /^[\p{L}\p{M}\d.!#$%&'*+/=?^_`{|}~-]+@(?:[\p{L}\d](?:[\p{L}\p{M}\d-]*[\p{L}\p{M}\d])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z\d-]*[a-z\d])$/iu;
 
 /** Each field is checked after trimming. */
 export function checkContact({ name, email, message }: ContactValues): FieldErrors {

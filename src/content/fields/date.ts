@@ -24,14 +24,22 @@ function lastDayOf(date: string): string | undefined {
 
 const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
-/** The date that is most likely meant, in the right form. Day before month, as in Britain, unless only the other way is possible. */
-function respelt(raw: string): string | undefined {
+/** The dates that may be meant, in the right form: two where day and month can stand either way round. */
+function respelt(written: string): string[] {
+  const raw = written.replace(/["'“”„‘’«»\s]+$|^["'“”„‘’«»\s]+/g, "").replace(/[‐-―−]/g, "-");
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(raw);
+  const [, first, second, year] = numbers ?? [];
+  const found = numbers ? [valid(year, second, first), valid(year, first, second)] : [respeltOnce(raw)];
+  const dates = [...new Set(found)].filter((date) => date !== undefined);
+  // Where a full stop stands between them, the day comes first.
+  return raw.includes(".") ? dates.slice(0, 1) : dates;
+}
+
+function respeltOnce(raw: string): string | undefined {
   if (/^(now|heute)$/i.test(raw)) return "today";
   if (/^(today|yesterday)$/i.test(raw)) return raw.toLowerCase();
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$/.exec(raw);
   if (iso) return valid(iso[1], iso[2], iso[3]);
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(raw);
-  if (numbers) return valid(numbers[3], numbers[2], numbers[1]) ?? valid(numbers[3], numbers[1], numbers[2]);
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(raw);
   if (compact) return valid(compact[1], compact[2], compact[3]);
   const words = raw.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [];

@@ -57,13 +57,11 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const [whole, bang, label = "", target = ""] = match;
     if (source[match.index - 1] === "\\" || !isAddress(target, bang === "!")) continue;
     covered.push([match.index, match.index + whole.length]);
-    const corrected = whole.endsWith(")")
-      ? `${bang}[${label}](<${target.trim().replace(/^<|>$/g, "")}>)`
-      : undefined;
-    const spaced = /\s/.test(target.trim()) ? corrected : corrected?.replace(/[<>]/g, "");
+    const spaced = whole.endsWith(")") ? correctedTarget(target) : undefined;
+    const fixed = spaced === undefined ? undefined : `${bang}[${label}](${spaced})`;
     const place = placeIn(node, source, match.index, whole.length, options);
     const word = bang ? messages.content.literalPicture : messages.content.literalLink;
-    findings.diagnostics.push(word(place, spaced, whole));
+    findings.diagnostics.push(word(place, fixed, whole));
   }
   for (const match of source.matchAll(REFERENCE)) {
     const [whole, bang, caret, label = "", second] = match;
@@ -94,6 +92,23 @@ function reportLeftPictures(
     const place = placeIn(node, source, index, written.length, options);
     findings.diagnostics.push(messages.content.literalPicture(place, undefined, written));
   }
+}
+
+/** Marks that stand around a title in other programs' eyes, or where a word processor was at work. */
+const TITLE = /[\s\u00a0]+(?:[“”„″«»]+([^“”„″«»"]*)[“”″«»]+|[‘’‚′]+(.*?)[’‘′]+|"(.*)"|'(.*)')?[\s\u00a0]*$/;
+
+/** The address and title as Markdown takes them: the address in angle brackets if it has spaces, the title in straight quotes. */
+function correctedTarget(target: string): string {
+  // `=300x200` is how other programs give a size.
+  const bare = target.trim().replace(/[\s\u00a0]+=\d*(?:%|px)?x?\d*(?:%|px)?$/, "");
+  // A whole address with plain words behind it.
+  const words = /^((?:\/|https?:\/\/|#)\S*)\s+([^\s./<>“”„«»‘’"'][^./<>“”„«»"]*)$/.exec(bare);
+  if (words) return `${words[1]} "${words[2]}"`;
+  const found = TITLE.exec(bare);
+  const title = found?.slice(1).find((text) => text !== undefined);
+  const address = (title === undefined ? bare : bare.slice(0, found?.index)).trim().replace(/^<|>$/g, "");
+  const written = /[\s()]/.test(address) ? `<${address}>` : address;
+  return title === undefined ? written : `${written} "${title.replaceAll('"', "'")}"`;
 }
 
 /** Not every bracket before a parenthesis is a link: "array[1] (see above)". */

@@ -83,7 +83,7 @@ export const SCHEMA: Schema = {
   clobberPrefix: "",
   protocols: {
     cite: ["http", "https"],
-    href: ["http", "https", "mailto", "tel", "site-entry"],
+    href: ["http", "https", "mailto", "tel", "sms", "site-entry"],
     poster: ["http", "https"],
     src: ["http", "https"],
   },

@@ -281,3 +281,16 @@ function placeAt(text: string, index: number, written: string, { place }: Markdo
   const length = written.trim().split("\n")[0]?.length ?? 0;
   return place(line, index - lineStart + 1, index - lineStart + 1 + length);
 }
+
+/** Marks that people type in the middle of words, also where no Markdown is read. */
+const IN_TEXT: ReadonlySet<SlipKind> = new Set(["template", "shortcode", "wikiLink", "emoji"]);
+
+/** The first such mark of a plain text. */
+export function slipInText(text: string): string | undefined {
+  for (const { kind, has, pattern } of SLIPS) {
+    if (!IN_TEXT.has(kind) || (typeof has === "string" ? !text.includes(has) : !has.test(text))) continue;
+    const written = text.match(pattern)?.[0];
+    if (written) return written.trim();
+  }
+  return undefined;
+}

@@ -21,7 +21,7 @@ export async function resolveTargets(
     if (tagName === "a" && properties.href !== undefined) resolveLink(element, options, findings);
     if (/^(video|audio|track|source)$/.test(tagName)) resolveMedia(element, options, findings);
     if (tagName !== "img") return undefined;
-    const src = String(properties.src ?? "");
+    const src = fileName(String(properties.src ?? ""));
     return resolvePicture(element, src, pictures.get(src), options, findings);
   });
 }
@@ -30,7 +30,7 @@ async function lookUpPictures(tree: Root, options: MarkdownOptions): Promise<Map
   const answers = new Map<string, PictureAnswer>();
   const sources = new Set<string>();
   eachElement(tree, ({ tagName, properties }) => {
-    if (tagName === "img") sources.add(String(properties.src ?? ""));
+    if (tagName === "img") sources.add(fileName(String(properties.src ?? "")));
     return undefined;
   });
   for (const src of sources) answers.set(src, await options.picture(src));
@@ -143,4 +143,9 @@ function sized({ width, height }: Picture, own: Element["properties"]): Element[
 /** remark-rehype percent-encodes letters and spaces; messages and look-ups take them as written. */
 function decoded(address: string): string {
   return address.replace(/(?:%[0189a-f][0-9a-f]|%20|%5c)+/gi, decodeSafely);
+}
+
+/** The same for the name of a file, in which brackets and quotes are letters like others. */
+function fileName(address: string): string {
+  return decoded(address).replace(/%(?:22|3[ce]|5[bde]|60|7[bcd])/gi, decodeURIComponent);
 }

@@ -101,9 +101,10 @@ export function createFinder(project: Project): (src: string, file: string) => F
       return problem((place, what) => messages.content.unsafePicture(place, what, src));
     }
     const { path, rest } = splitPath(address);
-    const names = [...new Set([address, path, decodeSafely(path), decodeComponent(path)])];
+    const whole = [address, decodeSafely(address)];
+    const names = [...new Set([...whole, path, decodeSafely(path), decodeComponent(path)])];
     const tried = names.flatMap((name) =>
-      candidates(name, file).map((candidate) => ({ ...candidate, rest: name === address ? "" : rest })),
+      candidates(name, file).map((candidate) => ({ ...candidate, rest: whole.includes(name) ? "" : rest })),
     );
     if (tried.length === 0)
       return problem((place, what) => messages.content.outsidePicture(place, what, src));
@@ -132,7 +133,12 @@ export function createFinder(project: Project): (src: string, file: string) => F
       };
     }
     return problem((place, what) =>
-      messages.content.missingPicture(place, what, src, nearestPicture(path, file)),
+      messages.content.missingPicture(
+        place,
+        what,
+        src,
+        nearestPicture(address, file) ?? nearestPicture(path, file),
+      ),
     );
   };
 

@@ -2,6 +2,7 @@
 export * from "./content/changedText.ts";
 export * from "./content/fieldHelp.ts";
 export * from "./content/fields.ts";
+export * from "./content/fieldText.ts";
 export * from "./content/files.ts";
 export * from "./content/formats.ts";
 export * from "./content/links.ts";

@@ -119,13 +119,21 @@ function checkPath(
   const target = find(path, slash);
   if (target.kind === "slash") return messages.output.slashAfterFile(source, written, target.exact);
   if (target.kind === "case") return messages.output.wrongCase(source, written, target.exact);
-  if (target.kind === "missing") return messages.output.brokenLink(source, written, target.near);
+  if (target.kind === "missing") {
+    // A name with a `#` in it, as it stands in the folder.
+    const whole = decodeComponent(address);
+    return /[#?%]/.test(whole) && find(whole, false).kind === "file"
+      ? messages.output.unescapedFile(source, written, whole.split("/").map(encodeURIComponent).join("/"))
+      : messages.output.brokenLink(source, written, target.near);
+  }
   if (target.kind !== "page") return undefined;
 
   const fragment = fragmentOf(address);
   if (!fragment || fragment.toLowerCase() === "top" || target.facts.ids.includes(fragment)) return undefined;
   const near = nearest(fragment, target.facts.ids);
-  return messages.output.brokenFragment(source, written, fragment, target.route.path, near);
+  // The ids of the footnotes and of their marks are the program's own.
+  const ids = target.facts.ids.filter((id) => !/-fn(?:ref)?-/.test(id));
+  return messages.output.brokenFragment(source, written, fragment, target.route.path, near, ids);
 }
 
 function pathAndSlash(address: string): [path: string, slash: boolean] {

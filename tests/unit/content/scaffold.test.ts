@@ -42,7 +42,7 @@ category: "News"
 # draft: false
 # The slug of another entry.
 # writer: "…"
-# An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto: or tel: address.
+# An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto:, tel: or sms: address.
 # more: "/"
 ---
 

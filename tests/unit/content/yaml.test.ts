@@ -59,7 +59,9 @@ describe("YAML mistakes", () => {
     expect(diagnostics[0]?.hint).toContain("quotes");
     expect(diagnostics[0]?.hint).toContain(corrected);
     expect(diagnostics[0]?.frame?.lines).toContain(line);
-    expect((await read(corrected)).diagnostics).toEqual([]);
+    // As YAML it is right now; a template's mark in it is still one.
+    const again = (await read(corrected)).diagnostics.map(({ code }) => code);
+    expect(again.filter((code) => !/-in-text$/.test(code))).toEqual([]);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export const fieldHelp = {
   markdown: "Markdown, with paragraphs and lists.",
   inlineMarkdown: "One line of Markdown: emphasis, links and code are possible.",
   reference: "The slug of another entry.",
-  link: "An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto: or tel: address.",
+  link: "An address: a page of this site (/contact), a content file (./other.md), or a full https:, mailto:, tel: or sms: address.",
   url: "A full https:// address of another site.",
   date: "A date, written 2026-03-01; today and yesterday are possible.",
   slug: "The last part of the address; without it the file name is used.",

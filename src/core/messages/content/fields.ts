@@ -228,14 +228,18 @@ export const badDate = (
   place: Place | undefined,
   name: string,
   value: string,
-  suggestion: string | undefined,
+  suggestions: readonly string[],
 ) =>
   make(
     "error",
     "content/date",
     place,
     `${name} is \`${value}\`, which is not a date in the form year-month-day.`,
-    suggestion ? `Write \`${suggestion}\`.` : "Write it like `2026-03-01`, or `today` or `yesterday`.",
+    suggestions.length === 0
+      ? "Write it like `2026-03-01`, or `today` or `yesterday`."
+      : suggestions.length === 1
+        ? `Write ${listed(suggestions)}.`
+        : `Write ${listed(suggestions, "or")}, whichever is meant: the year, the month, the day.`,
   );
 
 export const noSuchDay = (

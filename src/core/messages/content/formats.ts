@@ -58,13 +58,20 @@ const siteUrl = ({ place, name, value }: Misformed) => {
     );
   }
   const host = /^(?:[a-z]+:\/*)?([^\s/?#:@]+\.[^\s/?#:@]+)/i.exec(value)?.[1]?.toLowerCase();
+  const folder = /^(?:[a-z]+:\/+)?[^\s/?#:]+(?::\d+)?\/+([A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*)\/*$/i
+    .exec(value)?.[1]
+    ?.replace(/\/?(?:index|default)\.\w+$/i, "");
   const likely = host && /[a-z]/.test(host) ? `https://${host}` : value;
   return make(
     "error",
     "content/site-url",
     place,
     `${name} must be the public address of the site: \`https://\` and a host name, nothing behind it. It is \`${value}\`.`,
-    likely !== value ? `Did you mean \`${likely}\`?` : "Write it like `https://www.example.com`.",
+    folder && host
+      ? `Write \`url: https://${host}\`, and beside it \`basePath: /${folder}/\` for the folder that the site is served from.`
+      : likely !== value
+        ? `Did you mean \`${likely}\`?`
+        : "Write it like `https://www.example.com`.",
   );
 };
 

@@ -8,7 +8,7 @@ export const unsafeLink = (place: Place | undefined, what: string, address: stri
     "error",
     "content/unsafe-link",
     place,
-    `${what} is a \`${scheme}\` address (\`${address}\`); only \`https:\`, \`http:\`, \`mailto:\`, \`tel:\` and addresses of this site are allowed.`,
+    `${what} is a \`${scheme}\` address (\`${address}\`); only \`https:\`, \`http:\`, \`mailto:\`, \`tel:\`, \`sms:\` and addresses of this site are allowed.`,
     "Use an address that starts with `https://`, or a page of this site such as `/contact`.",
   );
 

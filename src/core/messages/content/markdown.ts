@@ -10,7 +10,9 @@ export const literalPicture = (place: Place | undefined, corrected: string | und
     place,
     `\`${written}\` is not read as a picture and would be printed as it stands.`,
     corrected
-      ? `An address with spaces stands in angle brackets:  ${corrected}  (or rename the file).`
+      ? corrected.includes("(<")
+        ? `An address with spaces stands in angle brackets:  ${corrected}  (or rename the file).`
+        : `Write it as  ${corrected}`
       : "Write it as  ![What it shows](/images/name.jpg)  on one line; put a backslash before the ! if the text itself is meant.",
   );
 

@@ -2,6 +2,7 @@
  * Wording: marks that other tools understand, or that slipped from the keyboard, and that a page would show as typed.
  * One line for each kind. A kind that becomes supported is removed here and in `content/markdown/slips.ts`.
  */
+import { invisibleName } from "../../characters.ts";
 import type { Place } from "../../diagnostic.ts";
 import { make } from "../make.ts";
 import { code } from "./phrases.ts";
@@ -71,7 +72,7 @@ const WORDS = {
   otherHeading: ["is a heading of another markup language", "Begin the line with `##` and a space."],
   directive: ["is a command of another markup language", "Write it in Markdown."],
   invisibleMark: [
-    "does nothing, because what follows the mark is not a plain space",
+    "does nothing: beside the mark stands no plain space",
     "Type the space after the mark again, without the Alt or Option key.",
   ],
   wideMark: [
@@ -119,6 +120,10 @@ const OWN_ENDING: ReadonlySet<SlipKind> = new Set(["bullets", "tightItems"]);
 
 export const slip = (place: Place | undefined, kind: SlipKind, written: string) => {
   const [what, wayOut] = WORDS[kind] as Words;
+  const unseen =
+    kind === "invisibleMark"
+      ? ` but ${invisibleName(/[^\S \t\n]|[\u200b\u2060]/u.exec(written)?.[0] ?? " ")}`
+      : "";
   const shown = written.trim().split("\n")[0] ?? "";
   const ending = OWN_ENDING.has(kind)
     ? ""
@@ -129,7 +134,7 @@ export const slip = (place: Place | undefined, kind: SlipKind, written: string) 
     "warning",
     "content/printed-as-typed",
     place,
-    `${code(shown)} ${what}${ending}.`,
+    `${code(shown)} ${what}${unseen}${ending}.`,
     typeof wayOut === "string" ? wayOut : wayOut(shown),
   );
 };

@@ -1,5 +1,6 @@
 /** Wording: links that lead nowhere. */
 import type { Frame, Place } from "../../diagnostic.ts";
+import { listed } from "../content/phrases.ts";
 import { make } from "../make.ts";
 import { onPages } from "./phrases.ts";
 
@@ -28,6 +29,14 @@ export const brokenLink = (source: LinkSource, href: string, near: string | unde
     source,
     `The link to \`${href}\`${where(source)} leads nowhere: the site has no such page or file.`,
     didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
+  );
+
+export const unescapedFile = (source: LinkSource, href: string, escaped: string) =>
+  error(
+    "output/broken-link",
+    source,
+    `The link to \`${href}\`${where(source)} leads nowhere: in an address \`#\` and \`?\` begin something else, and \`%\` begins an escape. The file itself is there.`,
+    `Write \`${escaped}\`, or rename the file.`,
   );
 
 export const linkToScheduled = (source: LinkSource, href: string, file: string, date: string) => ({
@@ -62,12 +71,16 @@ export const brokenFragment = (
   fragment: string,
   page: string,
   near: string | undefined,
+  ids: readonly string[],
 ) =>
   error(
     "output/broken-fragment",
     source,
     `The link to \`${href}\`${where(source)} names a part that \`${page}\` does not have: nothing there has the id \`${fragment}\`.`,
-    didYouMean(near && `#${near}`) ?? "Remove the part after the #, or give the section that id.",
+    didYouMean(near && `#${near}`) ??
+      (ids.length > 0
+        ? `Its parts are ${listed(ids.map((id) => `#${id}`))}.`
+        : "Remove the part after the #, or give the section that id."),
   );
 
 export const entryWithoutPage = (source: LinkSource, entry: string) =>

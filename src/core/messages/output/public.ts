@@ -27,6 +27,15 @@ export const personalData = (files: readonly string[], facts: string) =>
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
+export const publicHidden = (file: string, published: readonly string[]) =>
+  make(
+    "warning",
+    "output/public-hidden",
+    { file },
+    `\`${file}\` is not published, because its name begins with a dot: such files are often private.`,
+    `Of hidden files only those that hosts read are published: ${eachOf(published)}. Name it without the dot, or keep it outside \`public/\`.`,
+  );
+
 export const publicUnreadable = (file: string, reason: string) =>
   make(
     "error",
