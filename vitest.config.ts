@@ -17,20 +17,20 @@ const PROCESSES = [
 ];
 
 /**
- * The suites, by what they need. `npm test` runs the first three, which need nothing but Node: the functions of the
- * generator, the templates, and the whole line in this process. `cli` starts real processes, `browser` a real Chromium on
+ * The suites, by what they need. `npm test` runs the first four, which need nothing but Node: the functions of the
+ * generator, the templates, the whole line in this process and what commands are made of. `cli` starts real processes, `browser` a real Chromium on
  * the frozen site, `site` looks at the owner's own content and at what is built from the frozen one.
  */
-const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
+const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; isolate?: boolean }>> = {
   unit: {
     include: ["tests/unit/**/*.test.{ts,tsx}"],
     exclude: ["tests/unit/{templates,pipeline,cli}/**", ...PROCESSES],
+    isolate: false,
   },
-  templates: { include: ["tests/unit/templates/**/*.test.{ts,tsx}"] },
-  pipeline: {
-    include: ["tests/unit/{pipeline,cli}/**/*.test.{ts,tsx}", "tests/pipeline/**/*.test.ts"],
-    exclude: PROCESSES,
-  },
+  templates: { include: ["tests/unit/templates/**/*.test.{ts,tsx}"], isolate: false },
+  pipeline: { include: ["tests/{unit/pipeline,pipeline}/**/*.test.{ts,tsx}"], isolate: false },
+  // These put other modules in the place of some of Node's and ours.
+  command: { include: ["tests/unit/cli/**/*.test.ts"], exclude: PROCESSES },
   cli: { include: PROCESSES },
   browser: { include: ["tests/{browser,visitor}/**/*.test.ts"] },
   site: { include: ["tests/{spec,site,content}/**/*.test.ts"] },
@@ -42,13 +42,15 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: BrowsersFirst },
     projects: Object.entries(SUITES).map(
-      ([name, { include, exclude = [] }]): TestProjectInlineConfiguration => ({
+      ([name, { include, exclude = [], isolate = true }]): TestProjectInlineConfiguration => ({
         // The build of React that visitors get has no development runtime.
         oxc: { jsx: { runtime: "automatic", development: false } },
         test: {
           name,
           include,
           exclude: [...configDefaults.exclude, ...exclude],
+          // Reading the same modules anew for every file takes as long as the tests themselves.
+          isolate,
           // React decides at its first import which of its builds runs; tests render what visitors get.
           env: { NODE_ENV: "production" },
           globalSetup: "tests/helpers/builds.setup.ts",

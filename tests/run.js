@@ -5,7 +5,7 @@
  */
 import { spawnSync } from "node:child_process";
 
-const FAST = ["unit", "templates", "pipeline"];
+const FAST = ["unit", "templates", "pipeline", "command"];
 const ALL = [...FAST, "cli", "browser", "site"];
 
 const named = process.argv.slice(2);

@@ -1,0 +1,122 @@
+/** What the templates folder says, loaded: found by place and name, bundled, kept while it stays as it is. */
+import { describe, expect, test } from "vitest";
+import { createSiteLoader } from "../../src/bundle/load.ts";
+import { seedSite } from "../helpers/seedSite.ts";
+import { type Files, testMode } from "../helpers/tempSite.ts";
+
+async function loading(files: Files = {}) {
+  const site = await seedSite(files);
+  const loader = createSiteLoader(site.project);
+  return {
+    ...site,
+    load: () => loader.load(testMode()),
+    async [Symbol.asyncDispose]() {
+      await loader.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+describe("templates", () => {
+  test("are found by where they are: collections, records, pages, blocks, islands, styles", async () => {
+    await using site = await loading();
+    const { value, diagnostics } = await site.load();
+    expect(diagnostics).toEqual([]);
+    expect(value?.code.collections.map(({ name }) => name)).toEqual(["seeds"]);
+    expect(value?.code.records.map(({ file }) => file)).toEqual(["site.yaml"]);
+    expect(value?.code.pages.map(({ file }) => file).sort()).toEqual([
+      "templates/pages/index.tsx",
+      "templates/pages/seeds/[slug].tsx",
+    ]);
+    expect(value?.code.islands).toMatchObject([{ name: "counter", when: "interaction" }]);
+    expect(value?.code.styles.global).toContain("Georgia");
+    expect([...(value?.code.styles.byRootClass ?? [])]).toMatchObject([
+      ["note", expect.stringContaining("seagreen")],
+    ]);
+    expect(value?.code.styles.global).not.toContain("seagreen");
+  });
+
+  test("are the same value while no file has changed, and another one when one has", async () => {
+    await using site = await loading();
+    const first = await site.load();
+    expect(await site.load()).toBe(first);
+    site.write({ "templates/blocks/note/note.css": "@layer blocks { .note { color: rebeccapurple } }" });
+    const second = await site.load();
+    expect(second).not.toBe(first);
+    expect(second.value?.code.styles.byRootClass.get("note")).toContain("639");
+    // An edit of a stylesheet leaves the code as it was.
+    expect(second.value?.code.codeDigest).toBe(first.value?.code.codeDigest);
+    expect(second.value?.browser).toBe(first.value?.browser);
+  });
+
+  test("that are new are found, and those that are gone forgotten", async () => {
+    await using site = await loading();
+    await site.load();
+    site.write({
+      "templates/pages/hello.tsx":
+        'import { definePage } from "#site";\nexport default definePage({ head: () => ({ title: "Hello", description: "x" }), render: () => <h1>Hello</h1> });\n',
+    });
+    expect((await site.load()).value?.code.pages.map(({ file }) => file)).toContain(
+      "templates/pages/hello.tsx",
+    );
+    site.remove("templates/pages/hello.tsx");
+    expect((await site.load()).value?.code.pages.map(({ file }) => file)).not.toContain(
+      "templates/pages/hello.tsx",
+    );
+  });
+});
+
+describe("a mistake in templates", () => {
+  test.each<[string, string, string]>([
+    ["templates/pages/index.tsx", "export default definePage({", "templates/"],
+    ["templates/islands/counter.island.tsx", "export default function (", "templates/"],
+    ["templates/blocks/note/note.css", "@layer blocks { .note { color: ", "templates/"],
+  ])("in %s is told with its file and line, and gone when mended", async (file, broken, code) => {
+    await using site = await loading();
+    const text = site.read(file);
+    site.write({ [file]: `\n${broken}` });
+    const { diagnostics } = await site.load();
+    const [problem] = diagnostics.filter(({ severity }) => severity === "error" || severity === "warning");
+    expect(problem?.place?.file).toBe(file);
+    expect(problem?.place?.line).toBeGreaterThan(0);
+    expect(problem?.code.startsWith(code)).toBe(true);
+    site.write({ [file]: text });
+    const mended = await site.load();
+    expect(mended.diagnostics).toEqual([]);
+    expect(mended.value).toBeDefined();
+  });
+
+  test("two islands of one name are refused, both named", async () => {
+    await using site = await loading({
+      "templates/islands/more/counter.island.tsx":
+        'export const when = "load";\nexport default () => null;\n',
+    });
+    const { diagnostics } = await site.load();
+    const text = JSON.stringify(diagnostics);
+    expect(text).toContain("templates/islands/more/counter.island.tsx");
+    expect(text).toContain("templates/islands/counter.island.tsx");
+  });
+
+  test("an island that wakes at a moment that does not exist is told", async () => {
+    await using site = await loading();
+    site.write({
+      "templates/islands/counter.island.tsx": 'export const when = "never";\nexport default () => null;\n',
+    });
+    expect((await site.load()).diagnostics.map(({ place }) => place?.file)).toContain(
+      "templates/islands/counter.island.tsx",
+    );
+  });
+});
+
+describe("what the browser is sent", () => {
+  test("has a script for an island, and nothing that only the build needs", async () => {
+    await using site = await loading();
+    const { value } = await site.load();
+    const scripts = (value?.browser.outputs ?? []).map(({ contents }) =>
+      Buffer.from(contents as Uint8Array).toString(),
+    );
+    expect(scripts.some((text) => text.includes("hydrateRoot") || text.includes("site-island"))).toBe(true);
+    for (const text of scripts) expect(text).not.toMatch(/ZodError|renderToString/);
+    expect([...(value?.browser.islands.keys() ?? [])]).toEqual(["counter"]);
+  });
+});

@@ -1,0 +1,231 @@
+/** The whole line in this process, from files to a finished site, and what a second run makes again. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import type { BuildResult } from "../../src/pipeline/result.ts";
+import { createPipeline } from "../../src/pipeline/run.ts";
+import { seedSite } from "../helpers/seedSite.ts";
+import { type Files, testMode } from "../helpers/tempSite.ts";
+
+/** A site with one pipeline for all that happens to it. */
+async function running(files: Files = {}) {
+  const site = await seedSite(files);
+  const pipeline = createPipeline(site.project);
+  return {
+    ...site,
+    run: (mode: Parameters<typeof testMode>[0] = {}) => pipeline.run(testMode(mode)),
+    edit(file: string, from: string, to: string) {
+      const text = readFileSync(join(site.root, file), "utf8");
+      expect(text).toContain(from);
+      site.write({ [file]: text.replace(from, to) });
+    },
+    async [Symbol.asyncDispose]() {
+      await pipeline.close();
+      await site[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** The fixture's collection with a field for the address. */
+const WITH_SLUGS = {
+  "templates/collections.ts": `import { defineCollection, defineSettings, sections, slug, text, z } from "#site";
+export const seeds = defineCollection({
+  name: "seeds",
+  order: ["sow"],
+  schema: z.strictObject({
+    title: text(),
+    sow: z.number(),
+    slug: slug().optional(),
+    hardy: z.boolean().default(false),
+    sections: sections(),
+  }),
+});
+export const site = defineSettings({ extend: z.strictObject({ welcome: text() }) });
+`,
+};
+
+const html = ({ outputs }: BuildResult, file: string) => String(outputs.get(file)?.contents ?? "");
+const told = ({ diagnostics }: BuildResult) =>
+  diagnostics
+    .filter(({ severity }) => severity === "error")
+    .map(({ code, place }) => `${code} ${place?.file}`);
+const pages = ({ outputs }: BuildResult) =>
+  [...outputs.values()].flatMap(({ kind, path }) => (kind === "page" ? [path] : [])).sort();
+
+describe("a run", () => {
+  test("turns content and templates into pages, scripts, sitemap and public files", async () => {
+    await using site = await running();
+    const result = await site.run();
+    expect(told(result)).toEqual([]);
+    expect(result.complete).toBe(true);
+    expect(pages(result)).toEqual(["index.html", "seeds/broad-bean/index.html", "seeds/squash/index.html"]);
+    expect(result.stats).toMatchObject({ pages: 3, islands: 1, reused: 0 });
+    expect([...result.outputs.keys()]).toEqual(
+      expect.arrayContaining(["sitemap.xml", "robots.txt", "about.txt"]),
+    );
+    expect(html(result, "seeds/broad-bean/index.html")).toContain('href="/seeds/squash#when-to-sow"');
+    expect(html(result, "index.html")).toMatch(/<site-island [^>]*data-island="counter"/);
+  });
+
+  test("gives the same bytes a second time, and in another pipeline", async () => {
+    await using site = await running();
+    await using other = await running();
+    const bytes = ({ outputs }: BuildResult) => [...outputs].map(([path, { contents }]) => [path, contents]);
+    const first = bytes(await site.run());
+    expect(bytes(await site.run())).toEqual(first);
+    expect(bytes(await other.run()).filter(([path]) => path !== "about.txt")).toEqual(
+      first.filter(([path]) => path !== "about.txt"),
+    );
+  });
+
+  test("with a mistake in content makes nothing, and tells all mistakes at once", async () => {
+    await using site = await running({
+      "content/seeds/broad-bean.md": "---\ntitle: Broad bean\nsow: 13\nsections: []\n---\n",
+      "content/seeds/squash.md": "---\nsow: 5\nsections: []\n---\n",
+    });
+    const result = await site.run();
+    expect(told(result).map((one) => one.split(" ")[1])).toEqual([
+      "content/seeds/broad-bean.md",
+      "content/seeds/squash.md",
+    ]);
+    expect([result.outputs.size, result.complete]).toEqual([0, undefined]);
+  });
+
+  test("with a link that leads nowhere has its pages, and tells the file", async () => {
+    await using site = await running();
+    site.edit("content/seeds/squash.md", "After the last frost.", "[After](/frost) the last frost.");
+    const result = await site.run();
+    expect(told(result)).toEqual(["output/broken-link content/seeds/squash.md"]);
+    expect(pages(result)).toHaveLength(3);
+  });
+
+  test("in which a template throws names the template and the entry, and renders the other pages", async () => {
+    await using site = await running();
+    site.edit(
+      "templates/pages/seeds/[slug].tsx",
+      "<h1>",
+      '<h1>{entry.slug === "squash" && (null as never)["name"]}',
+    );
+    const result = await site.run();
+    expect(result.diagnostics.map(({ code }) => code)).toContain("templates/failed");
+    const [problem] = result.diagnostics.filter(({ code }) => code === "templates/failed");
+    expect(problem?.message).toContain("content/seeds/squash.md");
+    // The runner of the tests writes stacks with addresses where Node writes paths.
+    expect(decodeURIComponent(problem?.place?.file ?? "")).toBe("templates/pages/seeds/[slug].tsx");
+  });
+
+  test("below a base path has every address there, and none without", async () => {
+    await using site = await running();
+    const result = await site.run({ basePath: "/shop/" });
+    expect(result.basePath).toBe("/shop/");
+    for (const page of pages(result)) {
+      const addresses = [...html(result, page).matchAll(/ (?:href|src)="(\/[^"]*)"/g)].map(
+        ([, address = ""]) => address,
+      );
+      expect(addresses.filter((address) => !address.startsWith("/shop/"))).toEqual([]);
+    }
+    expect(html(result, "sitemap.xml")).toContain("https://seeds.example.org/shop/seeds/squash");
+  });
+});
+
+describe("a page is kept", () => {
+  test("when nothing has changed: all of them", async () => {
+    await using site = await running();
+    await site.run();
+    expect((await site.run()).stats).toMatchObject({ pages: 3, reused: 3 });
+  });
+
+  test("when only the text of another entry has: that one alone is made again", async () => {
+    await using site = await running();
+    await site.run();
+    site.edit("content/seeds/squash.md", "After the last frost.", "In the middle of May.");
+    const result = await site.run();
+    expect(result.stats.reused).toBe(2);
+    expect(html(result, "seeds/squash/index.html")).toContain("In the middle of May.");
+  });
+
+  test("not when it shows a title of that entry: a list is made again with it", async () => {
+    await using site = await running();
+    await site.run();
+    site.edit("content/seeds/squash.md", "title: Squash", "title: Winter squash");
+    const result = await site.run();
+    expect(result.stats.reused).toBe(1);
+    expect(html(result, "index.html")).toContain("Winter squash");
+    expect(html(result, "seeds/squash/index.html")).toContain("<h1>Winter squash</h1>");
+  });
+
+  test("not when an entry comes or goes that its list shows", async () => {
+    await using site = await running();
+    await site.run();
+    site.write({ "content/seeds/leek.md": "---\ntitle: Leek\nsow: 3\nsections: []\n---\n\nSlow.\n" });
+    const more = await site.run();
+    expect([more.stats.pages, more.stats.reused]).toEqual([4, 2]);
+    expect(html(more, "index.html")).toContain("Leek");
+    site.remove("content/seeds/leek.md");
+    const less = await site.run();
+    expect(pages(less)).toHaveLength(3);
+    expect(html(less, "index.html")).not.toContain("Leek");
+  });
+
+  test.each([
+    ["the settings", "content/site.yaml", "Fernhill", "Fernside"],
+    ["a template of its own", "templates/pages/index.tsx", "<ul>", "<ul className='list'>"],
+    ["what stands around every page", "templates/document.tsx", "<main>", "<main id='main'>"],
+  ])("not when %s changed, and says what is new", async (_, file, from, to) => {
+    await using site = await running();
+    const before = html(await site.run(), "index.html");
+    site.edit(file, from, to);
+    const after = html(await site.run(), "index.html");
+    expect(after).not.toBe(before);
+    expect(after).toMatch(/Fernside|class="list"|<main id="main">/);
+  });
+
+  test("not when the base path is another one", async () => {
+    await using site = await running();
+    await site.run();
+    const result = await site.run({ basePath: "/shop/" });
+    expect(result.stats.reused).toBe(0);
+  });
+
+  test("and a link from it that leads nowhere now is told all the same", async () => {
+    await using site = await running();
+    expect(told(await site.run())).toEqual([]);
+    site.edit("content/seeds/squash.md", "## When to sow", "## The right time");
+    const result = await site.run();
+    expect(told(result)).toEqual(["output/broken-fragment content/seeds/broad-bean.md"]);
+    site.edit("content/seeds/squash.md", "## The right time", "## When to sow");
+    expect(told(await site.run())).toEqual([]);
+  });
+});
+
+describe("addresses", () => {
+  test("come from the folder of the template and the entry's slug, which is its file's name or its own", async () => {
+    const seed = (more: string) => `---\ntitle: Rye\nsow: 9\nsections: []\n${more}---\n`;
+    await using site = await running({
+      ...WITH_SLUGS,
+      "content/seeds/rye.md": seed(""),
+      "content/seeds/oats.md": seed("slug: wild-oats\n"),
+    });
+    const paths = (await site.run()).routes.filter(({ kind }) => kind === "page").map(({ path }) => path);
+    expect(paths.sort()).toEqual(
+      ["/", "/seeds/broad-bean", "/seeds/rye", "/seeds/squash", "/seeds/wild-oats"].sort(),
+    );
+  });
+
+  test("that two claim are an error which names both", async () => {
+    await using site = await running({ "public/seeds/squash/index.html": "<!doctype html><title>x</title>" });
+    const { diagnostics } = await site.run();
+    const text = diagnostics.map(({ message, place }) => `${place?.file} ${message}`).join("\n");
+    expect(text).toContain("public/seeds/squash/index.html");
+    expect(text).toContain("content/seeds/squash.md");
+  });
+
+  test("written in content by file name are those of the pages, also when these move", async () => {
+    await using site = await running(WITH_SLUGS);
+    await site.run();
+    site.edit("content/seeds/squash.md", "sow: 5", "sow: 5\nslug: summer-squash");
+    const result = await site.run();
+    expect(told(result)).toEqual([]);
+    expect(html(result, "seeds/broad-bean/index.html")).toContain('href="/seeds/summer-squash#when-to-sow"');
+  });
+});
