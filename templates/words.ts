@@ -43,6 +43,7 @@ const wordKeys = [
   "form-name",
   "form-email",
   "form-message",
+  "form-message-hint",
   "form-submit",
   "form-sending",
   "form-sent",

@@ -34,6 +34,7 @@ export default function toasts(): void {
     close.onclick = hide;
     box.append(close);
     hide();
+    if (!text) return;
     region.append(box);
     wait();
   };

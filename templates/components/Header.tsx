@@ -26,6 +26,13 @@ export function Header() {
           <Mark />
           {site.settings.name}
         </a>
+        <a
+          className="button site-header__contact"
+          href={callToAction.href}
+          aria-current={callToAction.href === path ? "page" : undefined}
+        >
+          {callToAction.label}
+        </a>
         <button
           type="button"
           className="site-header__toggle"
@@ -43,8 +50,8 @@ export function Header() {
           >
             {callToAction.label}
           </a>
+          <ThemeSwitch label={words("theme-switch")} />
         </Navigation>
-        <ThemeSwitch label={words("theme-switch")} />
       </div>
     </header>
   );

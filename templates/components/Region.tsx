@@ -14,6 +14,8 @@ export interface RegionProps {
   lead?: string | undefined;
   /** What the section shows is made up: its heading says so. */
   sample?: boolean | undefined;
+  /** Few words of each: on a phone, names are enough. */
+  brief?: boolean;
   /**
    * How the heading stands: as in `SectionHeading`; `beside` the section, in view while it scrolls; or `inside`
    * what the block renders itself.
@@ -27,7 +29,7 @@ export const InHero = createContext(false);
 
 /** A section of a page with its ground, its column and, where it has one, its heading. Every block's outermost element. */
 export function Region({ block, id, tone, layout, heading, children, ...words }: RegionProps) {
-  const { eyebrow, lead, sample, headingLayout = "ledger" } = words;
+  const { eyebrow, lead, sample, brief, headingLayout = "ledger" } = words;
   const Part = heading ? "section" : "div";
   if (useContext(InHero))
     return (
@@ -47,6 +49,7 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
       id={id}
       data-tone={tone === "none" ? undefined : tone}
       data-layout={layout}
+      data-brief={brief ? "" : undefined}
       data-heading={headingLayout === "beside" ? "beside" : undefined}
       data-reveal=""
     >

@@ -12,6 +12,7 @@ export function ThemeSwitch({ label }: { label: string }) {
     >
       <Icon name="moon" />
       <Icon name="sun" />
+      <span className="theme-switch__label">{label}</span>
     </button>
   );
 }

@@ -82,6 +82,8 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
       target.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
     }
+    // What was wrong is no longer: the notice of it goes.
+    toast({ text: "" });
     busy.current = true;
     wasFocused.current = document.activeElement === button.current;
     setPhase("sending");
@@ -108,6 +110,7 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
     }
   }
 
+  const hints: Partial<Record<FieldName, string | undefined>> = { message: words["form-message-hint"] };
   const field = (name: FieldName) => {
     const error = errors[name];
     return {
@@ -117,7 +120,7 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
       className: "contact-form__input",
       onChange: () => error && setErrors(({ [name]: _, ...others }) => others),
       "aria-invalid": error ? true : undefined,
-      "aria-describedby": error ? `${id}-${name}-error` : undefined,
+      "aria-describedby": error ? `${id}-${name}-error` : hints[name] && `${id}-${name}-hint`,
     };
   };
   const message = (name: FieldName) => {
@@ -147,6 +150,9 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
       </div>
       <div className="contact-form__field">
         <label htmlFor={`${id}-message`}>{words["form-message"]}</label>
+        <p className="contact-form__hint" id={`${id}-message-hint`}>
+          {hints.message}
+        </p>
         <textarea {...field("message")} rows={5} />
         {message("message")}
       </div>

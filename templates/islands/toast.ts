@@ -1,4 +1,4 @@
-/** Asks for a toast. The behaviour `toast.ts` shows it: one at a time, announced politely. */
+/** Asks for a toast. The behaviour `toast.ts` shows it: one at a time, announced politely; an empty text takes it away. */
 
 export interface ToastDetail {
   readonly text: string;

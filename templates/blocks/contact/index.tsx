@@ -5,11 +5,11 @@ import { SocialLinks } from "../../components/SocialLinks.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
 import { useSettings, useWords } from "../../components/words.ts";
 import ContactForm from "../../islands/contact-form.island.tsx";
-import { type BlockProps, headed } from "../_fields.ts";
+import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
-/** The message form beside the other ways to get in touch. Needed once on a page that has `#contact`. */
+/** The message form, and beside or below it the other ways to get in touch. Needed once on a page that has `#contact`. */
 export const schema = z.strictObject({
-  ...headed,
+  ...maybeHeaded,
   /** What a first call is about. */
   pitch: z.strictObject({
     title: text({ max: 80 }),
@@ -24,20 +24,21 @@ export const schema = z.strictObject({
 export default function Contact({ pitch, id = "contact", ...heading }: BlockProps<typeof schema>) {
   const words = useWords();
   const settings = useSettings();
+  const Part = heading.heading ? "h3" : "h2";
   return (
     <Region block="contact" id={id} headingLayout="across" {...heading}>
       <div className="contact__parts">
-        <div className="contact__pitch flow" data-reveal="">
-          <h3>{pitch.title}</h3>
-          <p>{pitch.text}</p>
-          {pitch.points.length > 0 && <TickedList of={pitch.points} className="contact__points" />}
-        </div>
         <div className="contact__form" data-reveal="">
-          <h3>{words("form-title")}</h3>
+          <Part>{words("form-title")}</Part>
           <noscript>
             <p className="contact__no-script">{words("form-no-script")}</p>
           </noscript>
           <Form id={`${id}-form`} />
+        </div>
+        <div className="contact__pitch flow" data-reveal="">
+          <Part>{pitch.title}</Part>
+          <p>{pitch.text}</p>
+          {pitch.points.length > 0 && <TickedList of={pitch.points} className="contact__points" />}
         </div>
         <div className="contact__reach" data-reveal="">
           <Owner />

@@ -54,6 +54,7 @@ export default function Projects({
     <Region
       block={layout === "showcase" ? "projects projects-showcase" : "projects"}
       layout={layout}
+      brief={!tags}
       headingLayout={filter ? "across" : "ledger"}
       {...heading}
     >
