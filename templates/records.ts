@@ -206,6 +206,19 @@ export const site = defineSettings({
   ],
   wanted: ["legalName", "address", "ownerName", "ownerPortrait", "ownerSignature"],
   samples: "sample",
+  texts: {
+    layoutIds: [
+      "contact",
+      "site-header",
+      "results",
+      "services",
+      "projects",
+      "faq",
+      "about",
+      "platforms",
+      "languages",
+    ],
+  },
   extend: z.strictObject({
     tagline: text(),
     /** What the owner is, for titles and structured data. */

@@ -23,6 +23,11 @@ export interface Collection<S extends Schema = Schema> {
   readonly start: Readonly<Record<string, unknown>>;
 }
 
+export interface TextSettings {
+  /** Ids that layouts and sections use: a heading of the same name gets a number. */
+  readonly layoutIds?: readonly string[];
+}
+
 export interface SingleRecord<S extends Schema = Schema> {
   readonly kind: "record";
   /** File below `content/`. */
@@ -32,6 +37,8 @@ export interface SingleRecord<S extends Schema = Schema> {
   readonly env: Readonly<Record<string, string>>;
   /** What the generator itself reads from this record. */
   readonly role?: "settings" | "redirects";
+  /** Role "settings": what the texts of the content need to know of the site. */
+  readonly texts?: TextSettings | undefined;
   /** Values an owner must replace before going live; `site check` reminds of each one that is left. */
   readonly placeholders: readonly RegExp[];
   /** Fields that may be left out but should be there before going live; `site check` reminds of each one that is not. */
@@ -77,6 +84,7 @@ export function defineRecord<S extends Schema>(options: {
   schema: S;
   env?: Readonly<Record<string, string>>;
   role?: "settings" | "redirects";
+  texts?: TextSettings | undefined;
   placeholders?: readonly RegExp[];
   wanted?: readonly string[];
   samples?: string;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import type { FormCode } from "../core/messages/content/formats.ts";
 import { privateEnding } from "../core/privateNames.ts";
-import { defineRecord, type Schema } from "./collections.ts";
+import { defineRecord, type Schema, type TextSettings } from "./collections.ts";
 import { link, text } from "./fields.ts";
 import { expectParts } from "./parts.ts";
 
@@ -43,6 +43,7 @@ export function defineSettings<S extends Schema>(options: {
   placeholders?: readonly RegExp[];
   wanted?: readonly string[];
   samples?: string;
+  texts?: TextSettings;
 }) {
   expectParts("defineSettings", options, { extend: "schema", placeholders: "?list", wanted: "?list" });
   const schema = settingsSchema.extend(options.extend.shape);

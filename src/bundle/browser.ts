@@ -22,6 +22,7 @@ import type { TemplateFiles } from "./discover.ts";
 import { engineFile, packageName } from "./engineFiles.ts";
 import {
   asOutput,
+  BROWSERS,
   bundleProblems,
   bundleWarnings,
   inputsOf,
@@ -31,7 +32,6 @@ import {
 } from "./esbuild.ts";
 
 /** Browsers with native cross-document view transitions or a fallback for them: what "today's browsers" means here. */
-const TARGET = ["chrome111", "firefox115", "safari16.4"];
 
 interface Bundled {
   readonly outputs: readonly Output[];
@@ -147,7 +147,7 @@ export function createBrowserBundler(project: Project) {
     return {
       ...sharedOptions(project),
       platform: "browser",
-      target: TARGET,
+      target: BROWSERS,
       minify: mode.optimise,
       legalComments: "none",
       define: { "process.env.NODE_ENV": '"production"' },

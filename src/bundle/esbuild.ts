@@ -26,6 +26,9 @@ const FILES = [
   "pdf",
 ];
 
+/** What scripts and styles are written for. */
+export const BROWSERS = ["chrome111", "firefox115", "safari16.4"];
+
 export function sharedOptions(project: Project): BuildOptions {
   return {
     bundle: true,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import fastGlob from "fast-glob";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
-import { signatureOf } from "../core/fileState.ts";
+import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type BuildContext, context } from "esbuild";
+import { type BuildContext, context, type Plugin } from "esbuild";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
@@ -12,7 +12,25 @@ import type { Project } from "../core/project.ts";
 import type { Styles } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { relativeTo } from "./discover.ts";
-import { asOutput, bundleProblems, bundleWarnings, inputsOf, outdirOf, sharedOptions } from "./esbuild.ts";
+import {
+  asOutput,
+  BROWSERS,
+  bundleProblems,
+  bundleWarnings,
+  inputsOf,
+  outdirOf,
+  sharedOptions,
+} from "./esbuild.ts";
+
+/** Addresses of pages and of files in `public/` stay as they are; whether something is there, the finished pages are asked. */
+const addressesOfTheSite: Plugin = {
+  name: "addresses-of-the-site",
+  setup(build) {
+    build.onResolve({ filter: /^\// }, ({ path, kind }) =>
+      kind === "url-token" ? { path, external: true } : undefined,
+    );
+  },
+};
 
 export interface StyleCode {
   readonly styles: Styles;
@@ -90,9 +108,8 @@ export function createStyleBundler(project: Project) {
       entryPoints: sheets.map((file, index) => ({ in: file, out: `sheet${index}` })),
       publicPath: "/",
       minify: true,
-      target: ["chrome111", "firefox115", "safari16.4"],
-      // Addresses of files in public/ stay as they are.
-      external: ["/images/*", "/fonts/*", "/art/*", "/icons/*"],
+      target: BROWSERS,
+      plugins: [addressesOfTheSite],
     });
   }
 }

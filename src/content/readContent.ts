@@ -83,6 +83,7 @@ export function createContentReader(
       contentFolder,
       words: wordsOf(settingsData),
       markdown: markdownSetup(code),
+      layoutIds: settings?.record.texts?.layoutIds ?? [],
     });
     memo.forgetOthers();
     if (mode.command !== "dev") memo.save();

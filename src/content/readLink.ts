@@ -3,6 +3,7 @@
  * addresses of this site. A link to a content file becomes a `site-entry:` token that the HTML pass resolves.
  */
 import type { Place } from "../core/diagnostic.ts";
+import { decodeEntities } from "../core/entities.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely } from "../core/paths.ts";
 import { nearest } from "../core/suggest.ts";
@@ -22,7 +23,7 @@ export function readLink(
 ): LinkReading {
   const address = written.trim();
   // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
-  const seen = squeeze(decodeEntities(address));
+  const seen = squeeze(decodeEntities(address, "forgiven"));
   if (seen === "" || seen === "#") return broken(messages.content.emptyLink(place, what));
   const scheme = SCHEME.exec(seen)?.[1]?.toLowerCase();
   if (scheme && !/^[^:]+\.[^:]+:\d/.test(seen)) return withScheme(scheme, address, seen, what, place);
@@ -169,25 +170,6 @@ function looksLikeHost(address: string): boolean {
       host[3] ?? "",
     )
   );
-}
-
-const NAMED: Record<string, string> = {
-  colon: ":",
-  tab: "\t",
-  newline: "\n",
-  sol: "/",
-  amp: "&",
-  lpar: "(",
-  rpar: ")",
-  bsol: "\\",
-};
-
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));?/gi, (whole, hex, decimal, name) => {
-    if (name) return NAMED[String(name).toLowerCase()] ?? whole;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
 }
 
 function squeeze(text: string): string {

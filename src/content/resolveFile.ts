@@ -11,7 +11,7 @@ import { fieldKinds } from "./fields/kinds.ts";
 import type { LinkReading } from "./linkReading.ts";
 import type { Lookups } from "./lookups.ts";
 import type { CompiledMarkdown } from "./markdown/compile.ts";
-import { createIds, LAYOUT_IDS } from "./markdown/ids.ts";
+import { COMMON_IDS, createIds } from "./markdown/ids.ts";
 import type { MarkdownOptions, MarkdownWords } from "./markdown/options.ts";
 import { countWords } from "./markdown/plainText.ts";
 import { type BlockFence, parseBlock } from "./markdownBlock.ts";
@@ -39,6 +39,8 @@ export interface ResolveOptions {
   readonly lookups: Lookups;
   readonly words: MarkdownWords;
   readonly markdown: MarkdownSettings;
+  /** Ids of the site's layouts, beside those that all have. */
+  readonly layoutIds: readonly string[];
 }
 
 export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): Promise<Resolved> {
@@ -74,7 +76,9 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
     diagnostics: [] as Diagnostic[],
   };
   // What a record holds may stand on any page, beside that page's own headings.
-  const ids = options.isRecord ? undefined : createIds([...LAYOUT_IDS, ...sectionIds(parsed.data)]);
+  const ids = options.isRecord
+    ? undefined
+    : createIds([...COMMON_IDS, ...options.layoutIds, ...sectionIds(parsed.data)]);
   let texts = 0;
 
   function report(problem: Diagnostic): void {

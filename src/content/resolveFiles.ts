@@ -21,6 +21,7 @@ export interface ResolveFilesOptions {
   readonly contentFolder: string;
   readonly words: MarkdownWords;
   readonly markdown: MarkdownSetup;
+  readonly layoutIds: readonly string[];
 }
 
 export interface ResolvedRecord extends Pick<SeparateEntry, "data" | "references" | "digest"> {
@@ -41,7 +42,7 @@ export async function resolveFiles(
   files: ContentFiles,
   options: ResolveFilesOptions,
 ): Promise<ResolvedFiles> {
-  const { catalogue, lookups, memo, mode, contentFolder, words, markdown } = options;
+  const { catalogue, lookups, memo, mode, contentFolder, words, markdown, layoutIds } = options;
   const diagnostics: Diagnostic[] = [];
   const links: ContentLink[] = [];
   const externalLinks: (() => readonly ExternalLink[])[] = [];
@@ -49,12 +50,21 @@ export async function resolveFiles(
   const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
   // Everything else that a file's result depends on is among the answers that it got.
-  const salt = JSON.stringify([words, contentFolder, markdown.digest]);
+  const salt = JSON.stringify([words, layoutIds, contentFolder, markdown.digest]);
 
   async function resolve(kept: KeptFile, owner: string, isRecord: boolean): Promise<ResolvedFile> {
     const result = await memo.resolve(
       kept,
-      { file: kept.file, owner, isRecord, contentFolder, lookups, words, markdown: markdown.settings },
+      {
+        file: kept.file,
+        owner,
+        isRecord,
+        contentFolder,
+        lookups,
+        words,
+        layoutIds,
+        markdown: markdown.settings,
+      },
       salt,
     );
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);

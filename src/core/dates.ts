@@ -2,22 +2,22 @@
 
 const STYLES = {
   /** 1 March 2026 */
-  long: ["en-GB", { day: "numeric", month: "long", year: "numeric" }],
-  /** Mar 1, 2026 */
-  shortUs: ["en-US", { day: "numeric", month: "short", year: "numeric" }],
-} as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
+  long: { day: "numeric", month: "long", year: "numeric" },
+  /** 1 Mar 2026; in American English: Mar 1, 2026 */
+  short: { day: "numeric", month: "short", year: "numeric" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 export type DateStyle = keyof typeof STYLES;
 
-const formatters = new Map<DateStyle, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Writes a calendar date out. Fixed locale, and UTC on both sides, so that the day cannot shift. */
-export function formatDate(date: string, style: DateStyle): string {
-  let formatter = formatters.get(style);
+/** Writes a calendar date out in a language (BCP 47), such as the page's. UTC on both sides, so that the day cannot shift. */
+export function formatDate(date: string, style: DateStyle, language: string): string {
+  const key = `${language} ${style}`;
+  let formatter = formatters.get(key);
   if (!formatter) {
-    const [locale, options] = STYLES[style];
-    formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
-    formatters.set(style, formatter);
+    formatter = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: "UTC" });
+    formatters.set(key, formatter);
   }
   return formatter.format(new Date(`${date}T00:00:00Z`));
 }

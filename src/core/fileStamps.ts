@@ -104,3 +104,8 @@ export function digestOfBytes(bytes: string | Uint8Array): string {
 export function stampsFile(cacheDir: string): string {
   return join(cacheDir, "record", "files.bin");
 }
+
+/** For who only compares what was last seen with what is there now: differs whenever a file was written or replaced. */
+export function signatureOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
+  return `${ino} ${size} ${mtimeMs}`;
+}

@@ -9,7 +9,7 @@ export interface HeadExtras {
   /** The page's own path. */
   readonly path: string;
   readonly siteName: string;
-  /** BCP 47: `en-GB`. */
+  /** BCP 47: `en-GB`. A page's own `htmlAttributes.lang` wins. */
   readonly language: string;
   readonly absolute: (path: string) => string;
   readonly basePath: string;
@@ -21,8 +21,6 @@ export interface HeadExtras {
   readonly islands?: { readonly loader: string; readonly ids: string };
   /** Addresses of deferred modules. */
   readonly scripts: readonly string[];
-  /** Modules that those will import. */
-  readonly modulePreloads?: readonly string[];
   readonly alternates: readonly { readonly type: string; readonly title: string; readonly href: string }[];
   /** The page's social card. A picture of the page's own (`openGraph.image`) wins. */
   readonly ogImage?: {
@@ -89,7 +87,6 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     extras.islands
       ? `<script type="module" data-islands="${escapeHtml(extras.islands.ids)}">${extras.islands.loader}</script>`
       : "",
-    ...(extras.modulePreloads ?? []).map((href) => element("link", { rel: "modulepreload", href })),
     meta("description", oneLine(head.description)),
     head.noindex ? meta("robots", "noindex") : "",
     canonicalLink(head, extras),
@@ -132,10 +129,7 @@ function socialTags(head: Head, extras: HeadExtras): string[] {
     ["og:type", og.type ?? "website"],
     ["og:url", path === undefined ? undefined : extras.absolute(path)],
     ["og:site_name", extras.siteName],
-    [
-      "og:locale",
-      /^[a-z]{2,3}-[A-Z]{2}$/.test(extras.language) ? extras.language.replace("-", "_") : undefined,
-    ],
+    ["og:locale", socialLocale(head.htmlAttributes?.lang ?? extras.language)],
   ];
   const article = og.article;
   if (article) {
@@ -157,6 +151,11 @@ function socialTags(head: Head, extras: HeadExtras): string[] {
     meta("twitter:card", image ? "summary_large_image" : "summary"),
     image && alt ? meta("twitter:image:alt", alt) : "",
   ];
+}
+
+/** `en_GB`; networks know no language without its country. */
+function socialLocale(language: string): string | undefined {
+  return /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined;
 }
 
 /** Meta tags that other sites read must hold full addresses. */

@@ -2,6 +2,7 @@
  * The tags of finished HTML with their places in the text: what the address pass and the page checks read.
  * One walk, linear in the text's length, no tree: the HTML comes from React and rehype and is well formed.
  */
+import { decodeEntities } from "../core/entities.ts";
 
 export interface Attribute {
   /** Lower case. */
@@ -104,22 +105,10 @@ function endOfText(html: string, name: string, from: number): number {
   return html.length;
 }
 
-const NAMED: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
-
-/** Decodes the character references that React and rehype write: the five of XML, `&nbsp;` and numeric ones. */
-export function decodeHtml(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,4}));/gi, (all, hex, decimal, name) => {
-    if (name) return NAMED[name.toLowerCase()] ?? all;
-    const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : all;
-  });
-}
-
 /** The decoded value of an attribute, or undefined when the tag does not have it. */
 export function attributeOf(tag: Tag, name: string): string | undefined {
   for (const attribute of tag.attributes) {
-    if (attribute.name === name) return decodeHtml(attribute.raw);
+    if (attribute.name === name) return decodeEntities(attribute.raw);
   }
   return undefined;
 }

@@ -1,7 +1,9 @@
 /** Reads a finished page once and notes what the checks ask about. Plain data, so that it can be kept between runs. */
+
+import { decodeEntities } from "../core/entities.ts";
 import type { Output } from "../core/outputs.ts";
 import { hashSource } from "./csp.ts";
-import { attributeOf, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
+import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
 import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
@@ -108,7 +110,7 @@ export function readPageFacts(html: string): PageFacts {
       if (policy && (name === "style" || name.startsWith("on")))
         refused.add(`<${tag.name} ${name}="${raw}">`);
       if (raw === "") continue;
-      const value = decodeHtml(raw);
+      const value = decodeEntities(raw);
       if (name === "id") (ids.has(value) ? duplicateIds : ids).add(value);
       else if (name === "src" || name === "poster") resources.add(value);
       else if (name === "srcset" || name === "imagesrcset") {
@@ -118,7 +120,7 @@ export function readPageFacts(html: string): PageFacts {
     if (tag.name === "a" || tag.name === "area") addTo(links, attributeOf(tag, "href"));
     else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
     else if (tag.name === "title" && !inDrawing)
-      titles.push(decodeHtml(tag.text).replace(/\s+/g, " ").trim());
+      titles.push(decodeEntities(tag.text).replace(/\s+/g, " ").trim());
     else if (tag.name === "img") images.push(readImage(tag, offered));
     else if (tag.name === "picture") offered = undefined;
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");

@@ -1,5 +1,6 @@
 /** Follows the visible text of a page from tag to tag: headings, links and buttons without a name, Markdown left as typed. */
-import { attributeOf, decodeHtml, type Tag } from "./htmlTags.ts";
+import { decodeEntities } from "../core/entities.ts";
+import { attributeOf, type Tag } from "./htmlTags.ts";
 
 export interface TextFacts {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
@@ -32,7 +33,7 @@ export function createTextReader(html: string) {
   function text(raw: string): void {
     add(raw);
     if (codeDepth > 0 || !raw.includes("](")) return;
-    const found = MARKDOWN.exec(decodeHtml(raw))?.[0];
+    const found = MARKDOWN.exec(decodeEntities(raw))?.[0];
     if (found) markdown.add(found);
   }
 
@@ -68,7 +69,7 @@ export function createTextReader(html: string) {
   }
 
   function finish({ tag, text: raw }: Gathering): void {
-    const content = decodeHtml(raw).replace(/\s+/g, " ").trim();
+    const content = decodeEntities(raw).replace(/\s+/g, " ").trim();
     if (tag.name.startsWith("h")) {
       headings.push({ level: Number(tag.name[1]), text: content });
       return;

@@ -2,9 +2,11 @@
  * The one pass that turns *paths* into final addresses. Templates and content write `/contact`; here every address
  * attribute of a finished page gets base path, slash rule and, for `site-entry:` tokens, the entry's own address.
  */
+
+import { decodeEntities } from "../core/entities.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { decodeComponent, plainPath, splitPath, type Urls } from "../core/paths.ts";
-import { type Attribute, decodeHtml, eachTag, type Tag } from "./htmlTags.ts";
+import { type Attribute, eachTag, type Tag } from "./htmlTags.ts";
 import { mapSrcset } from "./srcset.ts";
 
 /** The path of an entry's page, for `posts/spring-sale`; undefined where it has none. */
@@ -135,7 +137,7 @@ function finalValue(
   if (raw === "") return undefined;
   const list = ADDRESS_LIST.has(name);
   if (!list && !ADDRESS.has(name) && !(name === "data" && tag.name === "object")) return undefined;
-  const before = decodeHtml(raw);
+  const before = decodeEntities(raw);
   const after = list ? mapSrcset(before, (address) => map(address) ?? address) : map(before);
   if (after === undefined) return tag.name === "a" ? null : undefined;
   return after === before ? undefined : escapeHtml(after);

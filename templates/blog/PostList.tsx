@@ -29,8 +29,8 @@ interface PostCardProps {
   /** Where the drawn cover is, for a post without a picture. */
   cover?: string;
   level?: 2 | 3;
-  /** As the page around it writes dates: lists short, a post's own page in full. */
-  dates?: "shortUs" | "long";
+  /** As the page around it writes dates: lists short and American, a post's own page in full. */
+  dates?: "short" | "long";
   eager?: boolean;
 }
 
@@ -39,7 +39,7 @@ export function PostCard({
   post,
   cover = coverPath(post),
   level = 2,
-  dates = "shortUs",
+  dates = "short",
   eager = false,
 }: PostCardProps) {
   const site = useSite();
@@ -64,7 +64,10 @@ export function PostCard({
         </a>
       </Title>
       <p className="post-card__meta">
-        <time dateTime={data.date}>{formatDate(data.date, dates)}</time> <span>{readTime(post, words)}</span>
+        <time dateTime={data.date}>
+          {formatDate(data.date, dates, dates === "short" ? "en-US" : site.settings.language)}
+        </time>{" "}
+        <span>{readTime(post, words)}</span>
         <Example of={data.sample} />
       </p>
       <p className="post-card__excerpt">{data.excerpt}</p>

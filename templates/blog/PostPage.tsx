@@ -43,11 +43,13 @@ export function PostPage({ post }: { post: Post }) {
             <a href="/about" rel="author">
               {words("post-by", { author: authorOf(site, post) })}
             </a>{" "}
-            <time dateTime={data.date}>{formatDate(data.date, "long")}</time>{" "}
+            <time dateTime={data.date}>{formatDate(data.date, "long", site.settings.language)}</time>{" "}
             {data.updated && (
               <span>
                 {words("post-updated")}{" "}
-                <time dateTime={data.updated}>{formatDate(data.updated, "long")}</time>
+                <time dateTime={data.updated}>
+                  {formatDate(data.updated, "long", site.settings.language)}
+                </time>
               </span>
             )}{" "}
             <span>{readTime(post, words)}</span>

@@ -112,6 +112,7 @@ export const navigation = defineRecord({
 });
 
 export const settings = defineSettings({
+  texts: { layoutIds: ["results"] },
   env: { EMAILJS_PUBLIC_KEY: "emailjs.publicKey" },
   extend: z.strictObject({
     email: z

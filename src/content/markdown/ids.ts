@@ -8,26 +8,10 @@ export interface Ids {
   claim(id: string): boolean;
 }
 
-/** Ids that layouts and sections use; a heading of the same name gets a number. */
-export const LAYOUT_IDS: readonly string[] = [
-  "main",
-  "top",
-  "contact",
-  "footnote-label",
-  "header",
-  "footer",
-  "menu",
-  "site-header",
-  "results",
-  "services",
-  "projects",
-  "faq",
-  "about",
-  "platforms",
-  "languages",
-];
+/** Ids that any layout has, and the one of the footnotes' heading; a heading of the same name gets a number. */
+export const COMMON_IDS: readonly string[] = ["main", "top", "header", "footer", "menu", "footnote-label"];
 
-export function createIds(reserved: Iterable<string> = LAYOUT_IDS): Ids {
+export function createIds(reserved: Iterable<string> = COMMON_IDS): Ids {
   const slugger = new GithubSlugger();
   for (const id of reserved) if (!(id in slugger.occurrences)) slugger.slug(id, true);
   return {

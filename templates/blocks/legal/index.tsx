@@ -42,13 +42,13 @@ export default function Legal({ id, intro, toc, updated, items }: BlockProps<typ
 }
 
 function Updated({ date }: { date: string }) {
-  const { today } = useSite();
+  const { today, settings } = useSite();
   const day = date === "today" ? today : date;
   return (
     <p className="legal__updated">
       {useWords()("last-updated")}{" "}
       <time dateTime={day} data-today={date === "today" ? "" : undefined}>
-        {formatDate(day, "long")}
+        {formatDate(day, "long", settings.language)}
       </time>
     </p>
   );

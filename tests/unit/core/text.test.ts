@@ -24,8 +24,10 @@ describe("escaping", () => {
 
 describe("dates", () => {
   test("a calendar date is written in long British and short US style", () => {
-    expect(formatDate("2026-03-01", "long")).toBe("1 March 2026");
-    expect(formatDate("2026-03-01", "shortUs")).toBe("Mar 1, 2026");
+    expect(formatDate("2026-03-01", "long", "en-GB")).toBe("1 March 2026");
+    expect(formatDate("2026-03-01", "short", "en-US")).toBe("Mar 1, 2026");
+    expect(formatDate("2026-03-01", "long", "fr")).toBe("1 mars 2026");
+    expect(formatDate("2026-03-01", "short", "en-GB")).toBe("1 Mar 2026");
   });
 
   test.each([

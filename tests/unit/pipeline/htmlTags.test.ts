@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { attributeOf, decodeHtml, eachTag, type Tag } from "../../../src/pipeline/htmlTags.ts";
+import { decodeEntities } from "../../../src/core/entities.ts";
+import { attributeOf, eachTag, type Tag } from "../../../src/pipeline/htmlTags.ts";
 
 function tagsOf(html: string): Tag[] {
   const tags: Tag[] = [];
@@ -76,7 +77,7 @@ test("reads a long document with many odd marks in linear time", () => {
 });
 
 test("decodes the references that renderers write, and leaves others alone", () => {
-  expect(decodeHtml("a&amp;b &#x27;c&#39; &quot;&lt;&gt; &nbsp;&copy; &#0; &amp;amp;")).toBe(
+  expect(decodeEntities("a&amp;b &#x27;c&#39; &quot;&lt;&gt; &nbsp;&copy; &#0; &amp;amp;")).toBe(
     "a&b 'c' \"<> \u00a0&copy; &#0; &amp;",
   );
 });

@@ -70,6 +70,7 @@ function richText(text: string) {
 
 export const site = {
   today: "2026-03-01",
+  settings: { language: "en-GB" },
   record: (record: { file: string }) => RECORDS[record.file],
 } as unknown as PageContext["site"];
 

@@ -16,7 +16,9 @@ export function PostList({ page }: { page: PageOf<Post> }) {
               <a href={site.pathOf(post)}>{post.data.title}</a>
             </h2>
             <p>{post.data.description}</p>
-            <time dateTime={post.data.date}>{formatDate(post.data.date, "long")}</time>
+            <time dateTime={post.data.date}>
+              {formatDate(post.data.date, "long", site.settings.language)}
+            </time>
           </li>
         ))}
       </ul>

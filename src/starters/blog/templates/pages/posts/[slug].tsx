@@ -32,7 +32,7 @@ export default definePage({
       <article className="prose">
         <h1>{data.title}</h1>
         <p>
-          <time dateTime={data.date}>{formatDate(data.date, "long")}</time>
+          <time dateTime={data.date}>{formatDate(data.date, "long", site.settings.language)}</time>
         </p>
         {data.image && <Image of={data.image} alt={data.imageAlt ?? ""} priority />}
         {body && <Html of={body} />}
