@@ -10,7 +10,7 @@ import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
-import { summarise, summaryJson } from "./summary.ts";
+import { summarise, summaryJson, timingsTable } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
 import type { WriteReport } from "./writeOutputs.ts";
 
@@ -20,6 +20,7 @@ export interface BuildOptions extends GlobalOptions {
   readonly basePath?: string;
   readonly host?: string;
   readonly json?: boolean;
+  readonly timings?: boolean;
   /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
@@ -33,6 +34,7 @@ export function buildCommand(program: Command): void {
     .option("--base-path <path>", "folder the site is served from, such as /shop/")
     .option("--host <name>", `also write files for this host: ${HOSTS.join(", ")}`)
     .option("--json", "print the result as JSON")
+    .option("--timings", "print where the time went")
     .option("--no-cache", "build as if for the first time")
     .action(async (_options, command: Command) => {
       process.exitCode = await build(command.optsWithGlobals());
@@ -73,6 +75,7 @@ export async function build(options: BuildOptions): Promise<number> {
     if (written && !hasErrors(written.diagnostics)) {
       code = EXIT.ok;
       if (!options.json) terminal.out(summarise(facts, written, diagnostics, summary));
+      if (options.timings && !options.json) terminal.out(timingsTable(report));
     }
   } catch (error) {
     code = reportBug(error, options.debug ?? false);

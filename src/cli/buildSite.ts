@@ -5,6 +5,7 @@ import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { createFileStamps, stampsFile } from "../core/fileStamps.ts";
 import { DamagedRecord } from "../core/pack.ts";
 import type { Mode, Project } from "../core/project.ts";
+import type { BuildStats } from "../pipeline/result.ts";
 import { runOnce } from "./runOnce.ts";
 import { type BuildFacts, buildFacts } from "./summary.ts";
 import { watchBuild } from "./unchanged.ts";
@@ -26,6 +27,7 @@ export interface BuildReport {
   readonly written: WriteReport | undefined;
   readonly reused: number;
   readonly timings: Readonly<Record<string, number>>;
+  readonly slowest?: BuildStats["slowest"];
 }
 
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
@@ -47,6 +49,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   }
   try {
     const result = await runOnce(project, mode, { engine, stamps });
+    const start = performance.now();
     let written: WriteReport | undefined;
     if (!hasErrors(result.diagnostics)) {
       onStep?.(`Writing ${result.outputs.size} files`);
@@ -54,8 +57,16 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     }
     const facts = buildFacts(result, written);
     if (written && !hasErrors(written.diagnostics)) watch?.remember(result, facts);
-    const { reused, timings } = result.stats;
-    return { facts, diagnostics: result.diagnostics, written, reused, timings };
+    const { reused, slowest } = result.stats;
+    const timings = { ...result.stats.timings, writing: performance.now() - start };
+    return {
+      facts,
+      diagnostics: result.diagnostics,
+      written,
+      reused,
+      timings,
+      ...(slowest ? { slowest } : {}),
+    };
   } catch (error) {
     // Texts that are kept are read when they are written.
     if (!(error instanceof DamagedRecord)) throw error;

@@ -4,10 +4,11 @@ import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { kilobytes } from "../core/messages/output/phrases.ts";
 import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
-import type { BuildResult } from "../pipeline/result.ts";
+import type { BuildResult, Timed } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
 import { jsonReport } from "../report/formatJson.ts";
 import { summaryLine } from "../report/summaryLine.ts";
+import type { BuildReport } from "./buildSite.ts";
 import type { WriteReport } from "./writeOutputs.ts";
 
 const GROUPS: readonly { name: string; kinds: readonly OutputKind[] }[] = [
@@ -101,6 +102,27 @@ export function summaryJson(
     timings: Object.fromEntries(Object.entries(timings).map(([step, ms]) => [step, Math.round(ms)])),
     ...jsonReport(diagnostics),
   };
+}
+
+/** Where the time of a build went: step by step, and what took longest of what was made anew. */
+export function timingsTable({ timings, slowest }: Pick<BuildReport, "timings" | "slowest">): string {
+  const rows = (title: string, timed: readonly Timed[]) => [
+    "",
+    `  ${title}`,
+    ...timed.map(({ name, milliseconds }) => `  ${milliseconds.toFixed(1).padStart(9)} ms  ${name}`),
+  ];
+  const steps = Object.entries(timings).map(([name, milliseconds]) => ({ name, milliseconds }));
+  const { pages = [], files = [] } = slowest ?? {};
+  return [
+    ...rows(
+      steps.length ? "Steps" : "Nothing had changed: only times and sizes of files were looked at",
+      steps,
+    ),
+    ...(pages.length ? rows("Slowest pages", pages) : []),
+    ...(files.length ? rows("Slowest content files", files) : []),
+    "",
+    "",
+  ].join("\n");
 }
 
 function groupsOf({ outputs }: BuildResult) {

@@ -4,6 +4,7 @@
  * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
+import type { ContentResult } from "../core/contentResult.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
@@ -40,6 +41,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
   let changed = false;
+  let times: ContentResult["times"][number][] = [];
 
   function parse(input: FileInput, code: string): KeptFile {
     const bytes = lazily(() => readBytes(input.absolute));
@@ -128,11 +130,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     const wholeSalt = `${options.owner} ${salt}`;
     if (known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))) return known.result;
     changed = true;
+    const start = performance.now();
     const asked: Asked[] = [];
     const resolved = await steps.resolve(kept.parsed(), {
       ...options,
       lookups: noting(options.lookups, asked),
     });
+    times.push({ name: kept.file, milliseconds: performance.now() - start });
     const { body, externalLinks, ...rest } = resolved;
     const { data, references } = rest;
     const bodyDigest = digestOfValue(body);
@@ -174,7 +178,14 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     cache?.close();
   }
 
-  return { parse, resolve, forgetOthers, save, clear };
+  /** Of the files that were resolved since the last time. */
+  function takeTimes(): ContentResult["times"] {
+    const taken = times;
+    times = [];
+    return taken;
+  }
+
+  return { parse, resolve, forgetOthers, takeTimes, save, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {

@@ -122,6 +122,7 @@ export function createContentReader(
       links: resolved.links,
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,
+      times: memo.takeTimes(),
       pictures: () => store.outputs(resolved.pictures),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,

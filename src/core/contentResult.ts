@@ -57,5 +57,7 @@ export interface ContentResult {
   readonly textOf: (file: string) => string | undefined;
   /** Pictures found beside content files or made smaller. Encoding runs when this is called, cached between runs. */
   readonly pictures: () => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
+  /** How long each file that was read anew took. */
+  readonly times: readonly { readonly name: string; readonly milliseconds: number }[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -18,7 +18,7 @@ import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
-import type { Route } from "./result.ts";
+import { type Route, slowestOf, type Timed } from "./result.ts";
 import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { type TemplateFailure, templateFailure } from "./templateErrors.ts";
@@ -60,10 +60,13 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
   /** Renders all routes; routes that are gone are forgotten. */
   function renderAll(routes: readonly PlannedRoute[], input: RenderInput) {
     let reused = 0;
+    const times: Timed[] = [];
     const rendered = routes.map((planned) => {
       const name = `${planned.route.template} ${planned.route.file}`;
       const result = memory.recall(name, keyOf(planned, input), input.queries, (recorded) => {
+        const start = performance.now();
         const value = renderRoute(planned, input, recorded);
+        times.push({ name: planned.route.path, milliseconds: performance.now() - start });
         return { value, kept: value.failure === undefined };
       });
       if (result.reused) reused += 1;
@@ -71,7 +74,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
       return result.value;
     });
     remembered = memory.forgetOthers();
-    return { rendered, reused };
+    return { rendered, reused, slowest: slowestOf(times) };
   }
 
   return { renderAll, remembered: () => remembered };

@@ -29,6 +29,19 @@ export interface BuildStats {
   readonly reused: number;
   /** Name of a step → milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
+  /** What was made anew and took longest: pages by their path, content files by their name. */
+  readonly slowest?: { readonly pages: readonly Timed[]; readonly files: readonly Timed[] };
+}
+
+export interface Timed {
+  readonly name: string;
+  readonly milliseconds: number;
+}
+
+const SHOWN = 10;
+
+export function slowestOf(times: readonly Timed[]): readonly Timed[] {
+  return [...times].sort((a, b) => b.milliseconds - a.milliseconds).slice(0, SHOWN);
 }
 
 export interface BuildResult {

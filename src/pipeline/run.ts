@@ -24,7 +24,7 @@ import { type Loaded, type Plan, planSite } from "./plan.ts";
 import { openRecord } from "./record.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import { createRenderer, type RenderedRoute } from "./render.ts";
-import type { BuildResult, Pipeline, Route } from "./result.ts";
+import { type BuildResult, type Pipeline, type Route, slowestOf, type Timed } from "./result.ts";
 import { templateFailures } from "./templateErrors.ts";
 import { createTimer, type Timer } from "./timer.ts";
 
@@ -32,6 +32,7 @@ interface Rendered {
   readonly pages: readonly RenderedRoute[];
   readonly feeds: readonly MadeFeed[];
   readonly reused: number;
+  readonly slowest: readonly Timed[];
   readonly cards: Cards;
 }
 
@@ -91,6 +92,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
         islands: rendered.pages.reduce((sum, { islands }) => sum + islands.length, 0),
         reused: rendered.reused,
         timings: timer.timings(),
+        slowest: { pages: rendered.slowest, files: slowestOf(plan.content.times) },
       },
     };
   }
@@ -111,13 +113,13 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     const shared = sharedDigest(plan);
     const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
     const alternates = feeds.flatMap(({ alternate }) => alternate ?? []);
-    const { rendered, reused } = memory.renderer.renderAll(plan.pages, {
+    const { rendered, reused, slowest } = memory.renderer.renderAll(plan.pages, {
       ...plan,
       shared: digest(`${shared} ${JSON.stringify(alternates)}`),
       alternates,
       onCard: cards.add,
     });
-    return { pages: rendered, feeds, reused, cards };
+    return { pages: rendered, feeds, reused, slowest, cards };
   }
 
   /** Everything that is published, each path once. */

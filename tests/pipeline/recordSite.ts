@@ -72,6 +72,10 @@ export default definePage({
 import { posts } from "../collections.ts";
 export default defineFeed({ format: "rss", feed: (site) => ({ title: site.settings.name + " news", description: "News", items: site.all(posts).slice(0, 3).map((post) => ({ path: site.pathOf(post) ?? "/", title: post.data.title, summary: post.data.title, html: post.body?.html ?? "", date: post.data.date, categories: post.data.tags })) }) });
 `,
+  "templates/pages/links.txt.ts": `import { defineFile } from "#site";
+import { posts } from "../collections.ts";
+export default defineFile({ render: ({ site }) => site.all(posts).map((post) => site.href(post)).join("\\n") });
+`,
   "templates/parts.tsx": `export const Counter = ({ of }: { of: number }) => <p>{of} posts</p>;\n`,
   "templates/islands/share.island.tsx": `export const when = "idle";
 export default function Share({ tags }: { tags: readonly string[] }) { return <button type="button">Share {tags.join()}</button>; }
@@ -185,6 +189,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
       )(world);
   },
   linked: edit(somePost, (text) => `${text}\nSee [one](one.md), too.\n`),
+  targetGone: (world) => rmSync(at(world, "content/posts/one.md"), { force: true }),
+  targetMoved: (world) => {
+    if (statSync(at(world, "content/posts/one.md"), { throwIfNoEntry: false }))
+      edit(
+        () => "content/posts/one.md",
+        (text) =>
+          text.replace("tags:", `slug: moved${fresh(world)}\ntags:`).replace(/(slug: .*\n)slug: .*\n/, "$1"),
+      )(world);
+  },
   added: (world) =>
     write(
       world,
@@ -223,6 +236,37 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   order: edit(always("templates/collections.ts"), (text) =>
     text.includes('"-date"') ? text.replace('"-date"', '"date"') : text.replace('"date"]', '"-date"]'),
   ),
+  strict: edit(
+    () => "templates/collections.ts",
+    (text) => text.replace(/title: text\([^)]*\)/, "title: text({ max: 3 })"),
+  ),
+  feedTitle: edit(
+    () => "content/site.yaml",
+    (text, world) => text.replace(/name: .*/, `name: News ${fresh(world)}`),
+  ),
+  targetLater: (world) => {
+    if (statSync(at(world, "content/posts/one.md"), { throwIfNoEntry: false }))
+      edit(
+        () => "content/posts/one.md",
+        (text) => text.replace(/date: .*/, "date: 2026-06-16"),
+      )(world);
+  },
+  wait: () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300),
+  textsSwapped: (world) =>
+    damage(
+      world,
+      (bytes) => Buffer.from(bytes.toString("latin1").replaceAll("Text of", "Test of"), "latin1"),
+      (name) => name.endsWith(".pack"),
+      (folder) => rmSync(join(folder, "dist"), { recursive: true, force: true }),
+    ),
+  titlesSwapped: (world) =>
+    damage(
+      world,
+      (bytes) => Buffer.from(bytes.toString("latin1").replaceAll("Three", "Throe"), "latin1"),
+      (name) => name === "content.bin",
+      (folder) =>
+        writeFileSync(join(folder, "templates/parts.tsx"), "export const Counter = () => <p>none</p>;\n"),
+    ),
   settings: edit(always("content/site.yaml"), (text, world) =>
     text.replace(/name: .*/, `name: Proof ${fresh(world)}`),
   ),
@@ -297,15 +341,22 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   recordGone: (world) => damage(world, () => undefined),
 };
 
-function damage(world: World, change: (bytes: Buffer) => Buffer | undefined): void {
+/** One file of the record by chance, or all that are `chosen`, and what makes the next build read it. */
+function damage(
+  world: World,
+  change: (bytes: Buffer) => Buffer | undefined,
+  chosen?: (name: string) => boolean,
+  then: (root: string) => void = () => {},
+): void {
   const folder = join(world.root, ".cache/record");
   if (!statSync(folder, { throwIfNoEntry: false })) return;
   const names = readdirSync(folder).sort();
-  const name = names[world.random(names.length)];
-  if (name === undefined) return;
-  const file = join(folder, name);
-  const bytes = readFileSync(file);
-  const changed = bytes.length > 0 ? change(bytes) : undefined;
-  if (changed) writeFileSync(file, changed);
-  else rmSync(file);
+  for (const name of chosen ? names.filter(chosen) : [names[world.random(names.length)] as string]) {
+    const file = join(folder, name);
+    const bytes = readFileSync(file);
+    const changed = bytes.length > 0 ? change(bytes) : undefined;
+    if (changed) writeFileSync(file, changed);
+    else rmSync(file);
+  }
+  then(world.root);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildFacts, summarise, summaryJson } from "../../../src/cli/summary.ts";
+import { buildFacts, summarise, summaryJson, timingsTable } from "../../../src/cli/summary.ts";
 import type { Output } from "../../../src/core/outputs.ts";
 import type { BuildResult, Route } from "../../../src/pipeline/result.ts";
 
@@ -71,4 +71,22 @@ test("for a machine it is the same in numbers", () => {
     warnings: 1,
     diagnostics: [{ code: "cli/bug" }],
   });
+});
+
+test("where the time went is told step by step, with what was slowest", () => {
+  const slowest = { pages: [{ name: "/blog", milliseconds: 12.34 }], files: [] };
+  expect(timingsTable({ timings: { content: 1200, pages: 30.5 }, slowest })).toBe(
+    [
+      "",
+      "  Steps",
+      "     1200.0 ms  content",
+      "       30.5 ms  pages",
+      "",
+      "  Slowest pages",
+      "       12.3 ms  /blog",
+      "",
+      "",
+    ].join("\n"),
+  );
+  expect(timingsTable({ timings: {} })).toContain("Nothing had changed");
 });
