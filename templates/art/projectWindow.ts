@@ -1,5 +1,6 @@
 import type { Entry, Site } from "#site";
 import { projects } from "../collections.ts";
+import { shopfront } from "./shopfront.ts";
 import { storefront } from "./storefront.ts";
 
 export type Project = Entry<(typeof projects)["schema"]>;
@@ -13,6 +14,21 @@ export const projectWindow = ({ slug, data }: Project): string =>
     colours: data.window?.colours ?? ["#faf6ed", "#12261d", "#0b5a3c"],
     layout: data.window?.layout ?? "grid",
   });
+
+/** The same shop from outside, as it stands in the street. */
+export const shopfrontOf = ({ slug, data }: Project): string =>
+  shopfront({
+    seed: slug,
+    name: data.title,
+    goods: data.window?.goods ?? "home",
+    colours: data.window?.colours ?? ["#faf6ed", "#12261d", "#0b5a3c"],
+    figure: data.story?.figures[0]?.value,
+  });
+
+/** As many as the home page shows at most. */
+export const shopsOfTheStreet = (site: Site): readonly Project[] => site.all(projects).slice(0, 12);
+
+export const shopPath = ({ slug }: Project) => `/art/shops.svg#${slug}`;
 
 const SHARED = 6;
 

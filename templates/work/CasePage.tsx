@@ -47,7 +47,13 @@ export function CasePage({ of: told }: { of: Case }) {
             )}
           </div>
           {project ? (
-            <img className="case__window" {...pictureOf(project)} alt="" fetchPriority="high" />
+            <img
+              className="case__window"
+              {...pictureOf(project)}
+              alt=""
+              fetchPriority="high"
+              data-shop={`shop-${project.slug}`}
+            />
           ) : (
             <Figures of={told} heading={copy.figures} />
           )}

@@ -1,5 +1,14 @@
 import { reference, text, useSite, z } from "#site";
-import { type Project, sharedWindowPath, sharedWindows, windowPath } from "../../art/projectWindow.ts";
+import {
+  type Project,
+  sharedWindowPath,
+  sharedWindows,
+  shopPath,
+  shopsOfTheStreet,
+  windowPath,
+} from "../../art/projectWindow.ts";
+import { SHOPFRONT } from "../../art/shopfront.ts";
+import { STOREFRONT } from "../../art/storefront.ts";
 import { action, projectCategories, projects } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
 import { NewTab } from "../../components/Button.tsx";
@@ -14,8 +23,9 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 /** Shop windows from `content/projects/`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** `wall`: all alike. `showcase`: two wide, three narrow, and so on. `list`: pictures beside words. */
-  layout: z.enum(["wall", "showcase", "list"]).default("wall"),
+  /** `wall`: all alike. `showcase`: two wide, three narrow, and so on. `list`: pictures beside words.
+   *  `street`: shopfronts side by side, to be scrolled; for the first twelve. */
+  layout: z.enum(["wall", "showcase", "list", "street"]).default("wall"),
   /** Only these categories. */
   categories: z.array(z.enum(projectCategories)).min(1).optional(),
   /** Only these projects, in this order. */
@@ -49,10 +59,11 @@ export default function Projects({
   const shown = fitting.slice(0, limit);
   const first = sharedWindows(site);
   const shared = shown.length > first.length ? first : [];
+  const street = shopsOfTheStreet(site);
   const list = `${heading.id ?? "projects"}-list`;
   return (
     <Region
-      block={layout === "showcase" ? "projects projects-showcase" : "projects"}
+      block={["showcase", "street"].includes(layout) ? `projects projects-${layout}` : "projects"}
       layout={layout}
       brief={!tags}
       headingLayout={filter ? "across" : "ledger"}
@@ -71,12 +82,23 @@ export default function Projects({
           counted={{ one: words("project-count-one"), many: words("project-count") }}
         />
       )}
-      <ul className="projects__list" id={list}>
+      <ul
+        className="projects__list"
+        id={list}
+        {...(layout === "street" ? { tabIndex: 0, "aria-label": heading.heading } : {})}
+      >
         {shown.map((project, index) => (
           <li key={project.id} data-categories={tokenOf(project.data.category)}>
             <ProjectCard
               project={project}
-              window={shared.includes(project) ? sharedWindowPath(project) : windowPath(project)}
+              window={
+                layout === "street" && street.includes(project)
+                  ? { src: shopPath(project), ...SHOPFRONT }
+                  : {
+                      src: shared.includes(project) ? sharedWindowPath(project) : windowPath(project),
+                      ...STOREFRONT,
+                    }
+              }
               label={linkLabel}
               tags={tags}
               eager={index < 2 && !heading.heading}
@@ -99,7 +121,7 @@ const tokenOf = (category: string) => category.toLowerCase().replace(/[^a-z0-9]+
 interface CardProps {
   project: Project;
   /** Where its window is drawn, for a project without a picture. */
-  window: string;
+  window: { readonly src: string; readonly width: number; readonly height: number };
   label: string | undefined;
   tags: boolean;
   eager: boolean;
@@ -113,10 +135,11 @@ function ProjectCard({ project, window, label, tags, eager }: CardProps) {
     <article className="projects__card">
       <img
         className="projects__window"
-        src={data.image?.src ?? window}
+        src={data.image?.src ?? window.src}
         alt=""
-        width={data.image?.width ?? 1200}
-        height={data.image?.height ?? 900}
+        width={data.image?.width ?? window.width}
+        height={data.image?.height ?? window.height}
+        data-shop={own ? `shop-${project.slug}` : undefined}
         {...(eager ? {} : { loading: "lazy" as const })}
       />
       <div className="projects__text">

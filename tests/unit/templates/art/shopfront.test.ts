@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { shopfront } from "../../../../templates/art/shopfront.ts";
+
+const shop = {
+  seed: "hare-and-hollow",
+  name: "Hare & Hollow",
+  goods: "shoes",
+  colours: ["#f4ead9", "#2b211d", "#b0432a"],
+} as const;
+
+describe("a shop in the street", () => {
+  it("is the same picture for the same project, and another for another", () => {
+    expect(shopfront(shop)).toBe(shopfront(shop));
+    expect(shopfront(shop)).not.toBe(shopfront({ ...shop, seed: "other" }));
+  });
+
+  it("has a board on the pavement when there is a figure to put on it", () => {
+    const signs = (picture: string) => picture.split('stroke-linecap="round"').length;
+    expect(signs(shopfront({ ...shop, figure: "−33%" }))).toBeGreaterThan(signs(shopfront(shop)));
+  });
+
+  it("needs no font and nothing from elsewhere", () => {
+    const picture = shopfront({ ...shop, figure: "190 ms" });
+    expect(picture).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)|style=/);
+    expect(picture).not.toMatch(/NaN|undefined|Infinity/);
+  });
+});
