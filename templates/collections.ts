@@ -110,6 +110,7 @@ export const posts = defineCollection({
   name: "posts",
   start: { draft: true },
   order: ["-date"],
+  schedule: true,
   groupBy: ["category", "tags"],
   schema: z.strictObject({
     title: text(),

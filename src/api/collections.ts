@@ -19,6 +19,8 @@ export interface Collection<S extends Schema = Schema> {
   readonly order: readonly string[];
   /** Fields whose values group entries: `site.related()` matches on them, `site check` reports spellings that differ. */
   readonly groupBy: readonly string[];
+  /** Keeps entries back until their `date`. Elsewhere a future date is a date like any other. */
+  readonly schedule: boolean;
   /** What `site new` writes into fields; `{title}` stands for the entry's title. Other fields get samples by their kind. */
   readonly start: Readonly<Record<string, unknown>>;
 }
@@ -57,7 +59,7 @@ export interface Entry<S extends Schema = Schema> {
   readonly body: Body | undefined;
   /** Project-relative path of the file. */
   readonly file: string;
-  /** Not published in a normal build: `draft: true`, or a `date` after today. */
+  /** Not published in a normal build: `draft: true`, a `date` after today in a collection with `schedule`, or `expires` reached. */
   readonly unpublished: boolean;
 }
 
@@ -67,6 +69,7 @@ export function defineCollection<S extends Schema>(options: {
   format?: "md" | "yaml";
   order?: readonly string[];
   groupBy?: readonly string[];
+  schedule?: boolean;
   start?: Readonly<Record<string, unknown>>;
 }): Collection<S> {
   expectParts("defineCollection", options, {
@@ -76,7 +79,7 @@ export function defineCollection<S extends Schema>(options: {
     groupBy: "?list",
   });
   expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
-  return { kind: "collection", format: "md", order: [], groupBy: [], start: {}, ...options };
+  return { kind: "collection", format: "md", order: [], groupBy: [], schedule: false, start: {}, ...options };
 }
 
 export function defineRecord<S extends Schema>(options: {

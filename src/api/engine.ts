@@ -15,6 +15,7 @@ z.config({ jitless: true });
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
 export { IslandError } from "./island.tsx";
 export { MARKDOWN_DEFAULTS } from "./markdown.ts";
+export { allowPrivateHosts } from "./settings.ts";
 
 /** The HTML of a page's `<body>` content. Errors of templates and islands are thrown for the caller to name the page. */
 export function renderBody(
@@ -26,14 +27,19 @@ export function renderBody(
   // Elements, so that hooks in `render` and `body` find the contexts around them.
   const children = createElement(Rendered, { render: () => page.render(context) });
   const body = createElement(Rendered, { render: () => document.body(context, children) });
-  const markup = renderToString(
-    createElement(
-      RenderStateContext,
-      { value: state },
-      createElement(PageContextValue, { value: context }, body),
-    ),
-  );
-  return htmlAttributeNames(markup);
+  try {
+    return htmlAttributeNames(
+      renderToString(
+        createElement(
+          RenderStateContext,
+          { value: state },
+          createElement(PageContextValue, { value: context }, body),
+        ),
+      ),
+    );
+  } catch (error) {
+    throw explained(error);
+  }
 }
 
 /** A text of a feed with the blocks in it. There is no page around it, so islands stay as they are before they wake. */
@@ -48,7 +54,22 @@ export function feedHtml(html: string, context: PageContext): string {
 }
 
 function Rendered({ render }: { render: () => ReactNode }): ReactNode {
-  return render();
+  const rendered = render();
+  if (rendered instanceof Promise) {
+    rendered.catch(() => {});
+    throw new Error(ASYNC);
+  }
+  return rendered;
+}
+
+const ASYNC =
+  "it is async, but pages are made in one go: `await` at the top of the module, as in `const rates = await load()`, and use the value here";
+
+/** React says of a component that returns a promise only that it "suspended". */
+function explained(error: unknown): unknown {
+  if (error instanceof Error && /suspended while responding to synchronous input/.test(error.message))
+    error.message = ASYNC;
+  return error;
 }
 
 export function fieldMetaOf(schema: unknown): FieldMeta | undefined {

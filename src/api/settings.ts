@@ -73,12 +73,20 @@ export function defineRedirects() {
   return defineRecord({ file: "redirects.yaml", schema, role: "redirects" });
 }
 
+let privateHosts = false;
+
+/** Whether names that only a private network knows are fine as the site's address: for copies that are tried out. */
+export function allowPrivateHosts(allowed: boolean): void {
+  privateHosts = allowed;
+}
+
 function isPublicOrigin(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const url = new URL(value);
   const host = url.hostname;
   if (url.protocol !== "https:" || url.username || url.search || url.hash) return false;
   if (url.pathname !== "/" || /[?#]/.test(value)) return false;
+  if (privateHosts) return true;
   return host.includes(".") && !privateEnding(host) && !/^[\d.]+$/.test(host);
 }
 

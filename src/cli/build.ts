@@ -19,6 +19,7 @@ export interface BuildOptions extends GlobalOptions {
   readonly drafts?: boolean;
   readonly basePath?: string;
   readonly host?: string;
+  readonly noindex?: boolean;
   readonly json?: boolean;
   readonly timings?: boolean;
   /** False with `--no-cache`. */
@@ -33,6 +34,10 @@ export function buildCommand(program: Command): void {
     .option("--drafts", "include drafts and posts dated in the future")
     .option("--base-path <path>", "folder the site is served from, such as /shop/")
     .option("--host <name>", `also write files for this host: ${HOSTS.join(", ")}`)
+    .option(
+      "--noindex",
+      "a copy for trying things out: search engines are asked to stay away, private host names are fine",
+    )
     .option("--json", "print the result as JSON")
     .option("--timings", "print where the time went")
     .option("--no-cache", "build as if for the first time")

@@ -20,6 +20,7 @@ export interface ModeOptions {
   readonly drafts?: boolean;
   readonly basePath?: string;
   readonly host?: string;
+  readonly noindex?: boolean;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -69,7 +70,14 @@ function isWritable(folder: string): boolean {
   }
 }
 
-export function makeMode({ command, drafts, basePath, host, env = process.env }: ModeOptions): Checked<Mode> {
+export function makeMode({
+  command,
+  drafts,
+  basePath,
+  host,
+  noindex,
+  env = process.env,
+}: ModeOptions): Checked<Mode> {
   const base = basePath === undefined ? undefined : normaliseBasePath(basePath);
   if (basePath !== undefined && base === undefined) return failed(messages.cli.badBasePath(basePath));
   if (host !== undefined && !isHost(host)) {
@@ -85,6 +93,7 @@ export function makeMode({ command, drafts, basePath, host, env = process.env }:
     env: { ...env },
     ...(base === undefined ? {} : { basePath: base }),
     ...(host === undefined ? {} : { host }),
+    ...(noindex ? { noindex } : {}),
   });
 }
 

@@ -36,6 +36,7 @@ export interface BuildFacts {
   readonly pages: number;
   readonly islands: number;
   readonly today?: string | undefined;
+  readonly due?: BuildResult["due"];
   readonly groups: readonly { readonly name: string; readonly files: number; readonly bytes: number }[];
   readonly heaviest?: { readonly path: string; readonly bytes: number } | undefined;
   /** Path → digest of every file of the site. */
@@ -47,6 +48,7 @@ export function buildFacts(result: BuildResult, written: WriteReport | undefined
     pages: result.stats.pages,
     islands: result.stats.islands,
     today: result.today,
+    due: result.due,
     groups: groupsOf(result),
     heaviest: heaviestPage(result),
     outputs: written?.outputs ?? new Map(),
@@ -71,6 +73,7 @@ export function summarise(
     ...(heaviest ? [`  Heaviest page  ${heaviest.path}, about ${kilobytes(heaviest.bytes)} compressed`] : []),
     ...(facts.islands ? [`  Islands        ${facts.islands}`] : []),
     ...(facts.today ? [`  Build date     ${facts.today}`] : []),
+    ...(facts.due ? [`  Rebuild due    ${facts.due.date}, for ${facts.due.file}`] : []),
     `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed`,
     ...(diagnostics.length ? [`  Reported       ${summaryLine(diagnostics)}`] : []),
     "",
@@ -94,6 +97,7 @@ export function summaryJson(
     islands: facts.islands,
     reusedPages: reused,
     buildDate: facts.today ?? null,
+    rebuildDue: facts.due ?? null,
     files: Object.fromEntries(facts.groups.map(({ name, files, bytes }) => [name, { files, bytes }])),
     heaviestPage: facts.heaviest ?? null,
     written: written?.written ?? 0,

@@ -59,6 +59,7 @@ export function watchBuild({ project, mode, outDir, engine, stamps }: BuildPlace
     mode.optimise,
     mode.basePath,
     mode.host,
+    mode.noindex ?? false,
   ]);
   const started = Date.now();
   const last = readSealed(file, engine) as LastBuild | undefined;

@@ -12,10 +12,14 @@ export interface Listed {
   readonly collection: string;
   readonly slug: string;
   readonly file: string;
-  /** Draft, or dated in the future. */
+  /** Draft, dated in the future, or expired. */
   readonly unpublished: boolean;
   /** The day on which it will be published, when only its date keeps it back. */
   readonly scheduled: string | undefined;
+  /** The day from which it is out of the site, where that has come. */
+  readonly expired: string | undefined;
+  /** The next day on which its date publishes it, or `expires` takes it away. */
+  readonly due: string | undefined;
   /** `draft: true`: its author is not done, so its mistakes do not stop a build that leaves it out. */
   readonly draft: boolean;
   /** Has mistakes of its own; mentions of it are not judged on top of them. */
@@ -47,11 +51,14 @@ export function createCatalogue(files: readonly EntryFile[], today: string, draf
     for (const problem of problems) report(problem);
     const id = `${found.collection.name}/${slug}`;
     const date = dateOf(kept.head, today);
-    const inFuture = date !== undefined && date > today;
-    const unpublished = draft || inFuture;
-    const scheduled = inFuture && !draft ? date : undefined;
+    const inFuture = found.collection.schedule && date !== undefined && date > today;
+    const expires = isCalendarDate(kept.head.expires ?? "") ? kept.head.expires : undefined;
+    const expired = expires !== undefined && expires <= today ? expires : undefined;
+    const unpublished = draft || inFuture || expired !== undefined;
+    const scheduled = inFuture && !draft && !expired ? date : undefined;
+    const due = draft ? undefined : (scheduled ?? (expired ? undefined : expires));
     const collection = found.collection.name;
-    const item: Listed = { id, collection, slug, file, unpublished, scheduled, draft, broken };
+    const item: Listed = { id, collection, slug, file, unpublished, scheduled, expired, due, draft, broken };
     if (scheduled && !drafts) {
       report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, scheduled, today));
     }

@@ -9,6 +9,8 @@ export interface EntryHead {
   readonly draft: boolean;
   /** As typed in the `date` field. */
   readonly date: string | undefined;
+  /** As typed in the `expires` field. */
+  readonly expires: string | undefined;
   /** Its own fields have mistakes. */
   readonly broken: boolean;
 }
@@ -20,6 +22,7 @@ export function headOf({ data, raw }: ParsedFile, schema: z.ZodType): EntryHead 
     // Where there is no such field, it is a mistake like any other, and must not make the entry vanish.
     draft: data ? data.draft === true : raw.draft === "true" && "draft" in (definitionOf(schema).shape ?? {}),
     date: typeof raw.date === "string" ? raw.date.trim() : undefined,
+    expires: typeof raw.expires === "string" ? raw.expires.trim() : undefined,
     broken: data === undefined,
   };
 }

@@ -33,6 +33,9 @@ export function parseFiles(
   discovery: Discovery,
   { code, mode, parse, contentFolder }: ParseFilesOptions,
 ): ContentFiles {
+  code.api.allowPrivateHosts(mode.noindex ?? false);
+  // What is fine with `--noindex` need not be without it.
+  const digest = mode.noindex ? `${code.codeDigest} noindex` : code.codeDigest;
   const records = code.records.map((record): RecordFile => {
     const at = discovery.records.get(record.file);
     const input = {
@@ -42,7 +45,7 @@ export function parseFiles(
       overrides: overridesOf(record, mode),
       variables: record.env,
     };
-    return { record, kept: parse(input, code.codeDigest) };
+    return { record, kept: parse(input, digest) };
   });
   const entries = discovery.entries.map((found): EntryFile => {
     const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };

@@ -11,7 +11,7 @@ import { sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps } from "../core/fileStamps.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { SiteCode } from "../core/siteCode.ts";
-import { createCatalogue } from "./catalogue.ts";
+import { createCatalogue, type Listed } from "./catalogue.ts";
 import { connectEntries } from "./connectEntries.ts";
 import { createContentCache } from "./contentCache.ts";
 import { discover } from "./discover.ts";
@@ -110,9 +110,11 @@ export function createContentReader(
       drafts: mode.drafts ? [] : catalogue.listed.filter(({ draft }) => draft),
       scheduled: mode.drafts
         ? []
-        : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled: date }) =>
-            date ? [{ id, collection, slug, file, date }] : [],
-          ),
+        : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled, expired, draft }) => {
+            const date = scheduled ?? (draft ? undefined : expired);
+            return date ? [{ id, collection, slug, file, date, expired: expired !== undefined }] : [];
+          }),
+      due: nextDue(catalogue.listed),
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
       records: recordData,
       recordDigests: new Map(
@@ -134,4 +136,12 @@ export function createContentReader(
   }
 
   return { read, isDamaged: () => cache?.isDamaged() ?? false, close: memo.clear };
+}
+
+/** When the site has to be built again for its dates alone. */
+function nextDue(listed: readonly Listed[]): ContentResult["due"] {
+  const [first] = listed
+    .flatMap(({ due: date, file }) => (date ? [{ date, file }] : []))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  return first;
 }

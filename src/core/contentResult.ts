@@ -27,8 +27,9 @@ export interface ScheduledEntry {
   readonly collection: string;
   readonly slug: string;
   readonly file: string;
-  /** Calendar date on which it is published. */
+  /** Calendar date on which it is published, or from which it is not any more. */
   readonly date: string;
+  readonly expired: boolean;
 }
 
 export interface ContentResult {
@@ -39,12 +40,14 @@ export interface ContentResult {
   readonly entries: ReadonlyMap<string, readonly Entry[]>;
   /** Collection name → the fields whose values relate its entries. */
   readonly groupBy: ReadonlyMap<string, readonly string[]>;
-  /** Entries that only their date keeps out of this run. */
+  /** The next day on which a date publishes an entry or takes one away, and its file. */
+  readonly due: { readonly date: string; readonly file: string } | undefined;
+  /** Entries that only a date keeps out of this run. */
   readonly scheduled: readonly ScheduledEntry[];
   /** Entries that `draft: true` keeps out of this run. */
-  readonly drafts: readonly Omit<ScheduledEntry, "date">[];
+  readonly drafts: readonly Omit<ScheduledEntry, "date" | "expired">[];
   /** Entries that mistakes of their own keep out of this run: pages that would be there. */
-  readonly broken: readonly Omit<ScheduledEntry, "date">[];
+  readonly broken: readonly Omit<ScheduledEntry, "date" | "expired">[];
   /** Record file → its data. */
   readonly records: ReadonlyMap<string, unknown>;
   /** Record file → digest of everything its value depends on; entries in it are noted by themselves when they are read. */

@@ -22,6 +22,8 @@ export interface Mode {
   readonly now: number;
   /** `--base-path`, which wins over the environment and over site.yaml. */
   readonly basePath?: string;
+  /** `--noindex`: a copy for trying things out, which search engines are asked to leave alone. */
+  readonly noindex?: boolean;
   /** `--host`: the kind of web server that extra configuration is written for. */
   readonly host?: Host;
   /** The environment variables this run may read; records pick theirs by name. */

@@ -5,6 +5,7 @@ import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/di
 import { messages } from "../core/messages/index.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import { createUrls, type Urls } from "../core/paths.ts";
+import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
@@ -70,12 +71,19 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     templateError(error, project, { template: module.file, page: module.file }),
   );
   const routes = [...entries.routes, ...others.routes];
-  const problems = [...loaded.diagnostics, ...entries.diagnostics, ...others.diagnostics];
+  const { hostname } = new URL(settings.url);
+  const isPrivate = privateEnding(hostname) !== undefined || !hostname.includes(".");
+  const problems = [
+    ...loaded.diagnostics,
+    ...(isPrivate ? [messages.content.privateHost(hostname)] : []),
+    ...entries.diagnostics,
+    ...others.diagnostics,
+  ];
   const publicFiles = readPublicFiles(project);
   const named = [...routes.map(outputToCome), ...(publicFiles.value ?? [])];
   const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [
     ...sitemapOutputs(routes, urls),
-    robotsOutput(urls),
+    robotsOutput(urls, mode),
     ...hostOutputs(hostRules(site, redirects, urls), mode.host),
   ];
   const redirects = readRedirects({
@@ -108,7 +116,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
       publicFiles: publicFiles.value ?? [],
       entryPath,
       scheduled: entries.scheduled,
-      waiting: new Map([...entries.drafts, ...entries.scheduled]),
+      waiting: new Map([...entries.drafts, ...[...entries.scheduled].filter(([, { expired }]) => !expired)]),
       isPlanned: (output) => planned.has(nameOf(output)),
       ownFiles: (site, all) => ownFiles(site, all, redirects.redirects),
     },

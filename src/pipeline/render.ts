@@ -134,7 +134,8 @@ function renderPage(
     islands: [],
     problems: [],
   };
-  const head = mergeHead(code.document.head(context), usableHead(definition.head(context)));
+  const own = usableHead(definition.head(context));
+  const head = mergeHead(code.document.head(context), input.mode.noindex ? { ...own, noindex: true } : own);
   const body = code.api.renderBody(code.document, definition, context, state);
   const settings = context.site.settings;
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);

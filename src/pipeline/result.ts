@@ -56,6 +56,8 @@ export interface BuildResult {
   readonly externalLinks?: () => readonly ExternalLink[];
   /** The build date in the site's zone. */
   readonly today?: string;
+  /** The next day on which a date publishes an entry or takes one away, and its file. */
+  readonly due?: { readonly date: string; readonly file: string } | undefined;
   /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
   readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
   readonly stats: BuildStats;

@@ -1,8 +1,11 @@
-/** `robots.txt` for a site that wants to be found; one in `public/` is used instead. */
+/** `robots.txt` for a site that wants to be found, or with `--noindex` does not; one in `public/` is used instead. */
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
+import type { Mode } from "../core/project.ts";
 
-export function robotsOutput(urls: Urls): Output {
-  const contents = `User-agent: *\nAllow: /\n\nSitemap: ${urls.absolute("/sitemap.xml")}\n`;
+export function robotsOutput(urls: Urls, { noindex }: Pick<Mode, "noindex"> = {}): Output {
+  const contents = noindex
+    ? "User-agent: *\nDisallow: /\n"
+    : `User-agent: *\nAllow: /\n\nSitemap: ${urls.absolute("/sitemap.xml")}\n`;
   return { path: "robots.txt", kind: "file", contents };
 }

@@ -81,6 +81,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       complete: !hasErrors(found),
       externalLinks: plan.content.externalLinks,
       today: plan.content.today,
+      due: plan.content.due,
       waiting: plan.waiting,
       rests: {
         files: plan.inputs,
@@ -257,6 +258,7 @@ function sharedDigest({ mode, code, browser, settings, scheduled }: Plan): strin
     code.digest,
     mode.command === "dev",
     mode.optimise,
+    mode.noindex ?? false,
     settings,
     [...scheduled.keys()],
     [...browser.islands],

@@ -36,6 +36,7 @@ export const authors: Collection = defineCollection({
 export const posts = defineCollection({
   name: "posts",
   order: ["-date"],
+  schedule: true,
   groupBy: ["category", "tags"],
   schema: z.strictObject({
     title: text({ max: 80 }),

@@ -39,7 +39,8 @@ function checkContentLink(
   const own = address.startsWith("#") ? input.entryPath(link.owner) : "";
   if (own === undefined) return [];
   const later = input.scheduled.get(pathAndSlash(address)[0]);
-  if (later) return [messages.output.linkToScheduled(source, link.raw, later.file, later.date)];
+  if (later)
+    return [messages.output.linkToScheduled(source, link.raw, later.file, later.date, later.expired)];
   const problem = checkPath(own + address, link.raw, source, find);
   if (problem) {
     reported.add(keyOf(own + address, own));

@@ -80,6 +80,7 @@ describe("drafts and dates in the future", () => {
         slug: "next",
         file: "content/posts/next.md",
         date: "2099-01-01",
+        expired: false,
       },
     ]);
   });

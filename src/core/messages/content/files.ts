@@ -220,6 +220,15 @@ export const sameSlug = (place: Place, slug: string, other: Place, exact: boolea
     { related: [other] },
   );
 
+export const privateHost = (host: string) =>
+  make(
+    "warning",
+    "content/private-host",
+    undefined,
+    `The site's address has the host \`${host}\`, which only a private network knows. Nobody else can open what is built now.`,
+    "Fine for a copy that is tried out. Build without  --noindex  for the public.",
+  );
+
 export const inFuture = (place: Place, date: string, today: string) =>
   make(
     "warning",

@@ -39,12 +39,22 @@ export const unescapedFile = (source: LinkSource, href: string, escaped: string)
     `Write \`${escaped}\`, or rename the file.`,
   );
 
-export const linkToScheduled = (source: LinkSource, href: string, file: string, date: string) => ({
+export const linkToScheduled = (
+  source: LinkSource,
+  href: string,
+  file: string,
+  date: string,
+  expired: boolean,
+) => ({
   ...error(
     "output/link-to-scheduled",
     source,
-    `The link to \`${href}\`${where(source)} waits for \`${file}\`, which is published on ${date}. Until then its words stand there without a link.`,
-    "Nothing needs to be done. Builds from that day on have the link.",
+    expired
+      ? `The link to \`${href}\`${where(source)} leads to \`${file}\`, which expired on ${date}. Its words stand there without a link.`
+      : `The link to \`${href}\`${where(source)} waits for \`${file}\`, which is published on ${date}. Until then its words stand there without a link.`,
+    expired
+      ? "Remove the link, or give the entry a later `expires`."
+      : "Nothing needs to be done. Builds from that day on have the link.",
   ),
   severity: "warning" as const,
 });

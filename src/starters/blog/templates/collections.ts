@@ -28,6 +28,7 @@ export const pages = defineCollection({
 export const posts = defineCollection({
   name: "posts",
   order: ["-date"],
+  schedule: true,
   groupBy: ["tags"],
   start: { draft: true, date: "today" },
   schema: z.strictObject({
