@@ -19,6 +19,7 @@ export interface SectionBase {
   readonly id?: string | undefined;
 }
 
+/** One of an entry's sections: its block's name and fields. */
 export type Section = SectionBase & Readonly<Record<string, unknown>>;
 
 const registry = new Map<string, Block>();

@@ -8,6 +8,7 @@ import { expectFormat, expectParts } from "./parts.ts";
 
 export type Schema = z.ZodObject;
 
+/** What `defineCollection` returns; templates pass it to `site.all()` and bind it to pages. */
 export interface Collection<S extends Schema = Schema> {
   readonly kind: "collection";
   /** Folder below `content/`, and the name that messages, `site new` and references use. */
@@ -30,6 +31,7 @@ export interface TextSettings {
   readonly layoutIds?: readonly string[];
 }
 
+/** What `defineRecord` returns; templates pass it to `site.record()`. */
 export interface SingleRecord<S extends Schema = Schema> {
   readonly kind: "record";
   /** File below `content/`. */
@@ -49,6 +51,7 @@ export interface SingleRecord<S extends Schema = Schema> {
   readonly samples?: string;
 }
 
+/** One file of a collection. */
 export interface Entry<S extends Schema = Schema> {
   /** `posts/spring-sale`: the collection's name and the slug. */
   readonly id: string;
@@ -63,6 +66,7 @@ export interface Entry<S extends Schema = Schema> {
   readonly unpublished: boolean;
 }
 
+/** A folder of files below `content/` that share a schema. */
 export function defineCollection<S extends Schema>(options: {
   name: string;
   schema: S;
@@ -82,6 +86,7 @@ export function defineCollection<S extends Schema>(options: {
   return { kind: "collection", format: "md", order: [], groupBy: [], schedule: false, start: {}, ...options };
 }
 
+/** One file below `content/` with a schema of its own. */
 export function defineRecord<S extends Schema>(options: {
   file: string;
   schema: S;

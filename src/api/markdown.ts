@@ -6,6 +6,7 @@ export type PluginFunction = (...options: never[]) => unknown;
 /** A plugin alone, or in a list with its options. */
 export type MarkdownPlugin = PluginFunction | readonly [PluginFunction, ...unknown[]];
 
+/** What `defineMarkdown` takes. */
 export interface MarkdownSettings {
   readonly kind: "markdown";
   /** Run on the Markdown tree, before it becomes HTML and before the sanitiser: what they make is checked like an author's. */

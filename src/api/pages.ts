@@ -21,6 +21,7 @@ export interface PageContext<S extends Schema = Schema, P = unknown> {
   readonly props: P;
 }
 
+/** One page that `paths` names: the changing part of its address, and what `render` is given. */
 export interface PagePath<P = unknown> {
   readonly params: Readonly<Record<string, string>>;
   readonly props: P;
@@ -48,6 +49,7 @@ export interface FileDefinition<S extends Schema = Schema, P = unknown> extends 
   render: (context: PageContext<S, P>) => string | Uint8Array;
 }
 
+/** One item of a feed. */
 export interface FeedItem {
   readonly path: string;
   readonly title: string;
@@ -72,6 +74,7 @@ export interface FeedDefinition<P = unknown> {
   feed: (site: Site, props: P) => { title: string; description: string; items: readonly FeedItem[] };
 }
 
+/** A page: the default export of `templates/pages/**.tsx`. */
 export function definePage<S extends Schema, P = unknown>(
   page: Omit<PageDefinition<S, P>, "kind">,
 ): PageDefinition<S, P> {
@@ -79,6 +82,7 @@ export function definePage<S extends Schema, P = unknown>(
   return { kind: "page", ...page };
 }
 
+/** Any other file: the default export of `templates/pages/robots.txt.ts` and the like. */
 export function defineFile<S extends Schema, P = unknown>(
   file: Omit<FileDefinition<S, P>, "kind">,
 ): FileDefinition<S, P> {
@@ -86,6 +90,7 @@ export function defineFile<S extends Schema, P = unknown>(
   return { kind: "file", ...file };
 }
 
+/** A feed with the full text of its items. */
 export function defineFeed<P = unknown>(feed: Omit<FeedDefinition<P>, "kind">): FeedDefinition<P> {
   expectParts("defineFeed", feed, { feed: "function" });
   expectFormat("defineFeed", feed.format, ["rss", "json"]);
@@ -103,6 +108,7 @@ export interface DocumentDefinition {
   card?: (context: PageContext, head: Head) => string;
 }
 
+/** The default export of `templates/document.tsx`. */
 export function defineDocument(document: Omit<DocumentDefinition, "kind">): DocumentDefinition {
   expectParts("defineDocument", document, { head: "function", body: "function", card: "?function" });
   return { kind: "document", ...document };

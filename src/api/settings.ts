@@ -32,6 +32,7 @@ export const settingsSchema = z.strictObject({
     .default("UTC"),
 });
 
+/** What the generator itself reads from `content/site.yaml`. */
 export type Settings = z.output<typeof settingsSchema>;
 
 export const SETTINGS_ENV = { SITE_URL: "url", SITE_BASE_PATH: "basePath" } as const;

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Collection, Entry, Schema, SingleRecord } from "./collections.ts";
 import type { Settings } from "./settings.ts";
 
+/** The site's content, as templates ask for it. */
 export interface Site {
   readonly settings: Settings;
   /** The build date in the site's time zone, `YYYY-MM-DD`. */

@@ -7,6 +7,7 @@ const STYLES = {
   short: { day: "numeric", month: "short", year: "numeric" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+/** How a date is written out: `long` is 1 March 2026, `short` is 1 Mar 2026. */
 export type DateStyle = keyof typeof STYLES;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -24,6 +24,7 @@ export interface RichText {
   readonly text: string;
 }
 
+/** A heading of a text, for tables of contents. */
 export interface Heading {
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
   readonly id: string;

@@ -29,7 +29,7 @@ test("it holds no tests, no site and no sources of the command line", () => {
     paths.map((path) => path.replace(/^(src\/[^/]+)?.*$/, (whole, src) => src ?? whole.split("/")[0])),
   );
   expect([...first].sort()).toEqual(
-    ["CHANGELOG.md", "LICENSE", "README.md", "bin", "package.json", "src/dev", "src/starters"].sort(),
+    ["CHANGELOG.md", "LICENSE", "README.md", "bin", "docs", "package.json", "src/dev", "src/starters"].sort(),
   );
   expect(paths.length).toBeLessThan(250);
 });

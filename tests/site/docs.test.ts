@@ -1,0 +1,85 @@
+/** The documentation: its links lead somewhere, its samples are a site that is free of type errors and builds, its reference is true. */
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { ROOT, runSite } from "../helpers/cli.ts";
+import { exported, reference } from "../helpers/reference.ts";
+import { tempSite } from "../helpers/tempSite.ts";
+
+const docs = join(ROOT, "docs");
+const chapters = readdirSync(docs).filter((name) => name.endsWith(".md"));
+const textOf = (name: string) => readFileSync(join(docs, name), "utf8");
+const { name: own } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { name: string };
+
+const COMMANDS = ["init", "dev", "build", "preview", "check", "new"];
+
+test("the reference is what the sources say", async () => {
+  const help = new Map<string, string>();
+  for (const name of COMMANDS) help.set(name, (await runSite([name, "--help"])).stdout);
+  await expect(reference(help)).toMatchFileSnapshot(join(docs, "reference.md"));
+});
+
+test("every export says what it is for", () => {
+  expect(
+    exported()
+      .filter(({ words, name }) => !words && name !== "z")
+      .map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test("every chapter is in the table of contents", () => {
+  const listed = [...textOf("README.md").matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, file]) => file);
+  expect([...listed].sort()).toEqual(chapters.filter((name) => name !== "README.md").sort());
+});
+
+test("links lead to files, and what shows a yes is there", () => {
+  const missing = chapters.flatMap((name) => {
+    const text = textOf(name)
+      .replace(/^(`{3,})[\s\S]*?^\1$/gm, "")
+      .replace(/`[^`\n]*\]\([^`\n]*`/g, "");
+    const links = [...text.matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, to = ""]) => join(docs, to));
+    const tests = [...text.matchAll(/`(tests\/[^`]+)`/g)].map(([, to = ""]) => join(ROOT, to));
+    return [...links, ...tests].filter((file) => !existsSync(file)).map((file) => `${name}: ${file}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("the samples are one site: free of type errors in strict mode, and built", async () => {
+  await using site = await tempSite();
+  await runSite(["init", ".", "--template", "business"], { cwd: site.root });
+  let samples = 0;
+  for (const name of chapters) {
+    for (const [, , code = ""] of textOf(name).matchAll(/^(`{3,})\w*\n([\s\S]*?)^\1$/gm)) {
+      const file = /^(?:\/\/|<!--) ((?:templates|content)\/\S+)(?: -->)?\n/.exec(code);
+      if (!file?.[1]) continue;
+      site.write({ [file[1]]: code.slice(file[0].length) });
+      samples += 1;
+    }
+  }
+  expect(samples).toBeGreaterThan(7);
+  site.write({
+    "templates/collections.ts": `${site.read("templates/collections.ts")}\nexport { dishes } from "./dishes.ts";\n`,
+  });
+  standIn(site.root);
+  const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
+  expect(execFileSync(process.execPath, [tsc, "--types", "node"], { cwd: site.root, encoding: "utf8" })).toBe(
+    "",
+  );
+  expect(await runSite(["build"], { cwd: site.root })).toMatchObject({ code: 0, stderr: "" });
+  for (const file of ["hours", "menu", "dishes/leek-pie", "courses/mains"])
+    expect(existsSync(join(site.root, "dist", file, "index.html")), file).toBe(true);
+});
+
+/** In place of the installed package: its name leads to the sources. */
+function standIn(root: string): void {
+  const modules = join(root, "node_modules");
+  const put = (file: string, text: string) => {
+    mkdirSync(dirname(join(modules, own, file)), { recursive: true });
+    writeFileSync(join(modules, own, file), text);
+  };
+  put("package.json", JSON.stringify({ type: "module", exports: "./index.ts" }));
+  put("index.ts", `export * from ${JSON.stringify(join(ROOT, "src/api/index.ts"))};`);
+  for (const name of ["react", "zod", "@types"])
+    symlinkSync(join(ROOT, "node_modules", name), join(modules, name));
+}
