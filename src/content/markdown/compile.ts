@@ -23,6 +23,7 @@ import { runPlugins } from "./plugins.ts";
 import { checkRawHtml } from "./rawHtml.ts";
 import { findSlips } from "./slips.ts";
 import { resolveTargets } from "./targets.ts";
+import { tooMuchAt } from "./tooMuch.ts";
 
 export interface CompiledMarkdown extends Findings {
   readonly html: string;
@@ -37,6 +38,11 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   const deep = tooDeepAt(source);
   if (deep !== undefined) {
     findings.diagnostics.push(messages.content.tooDeep(options.place(deep, 1)));
+    return { ...findings, html: "", text: "", headings: [] };
+  }
+  const much = tooMuchAt(source);
+  if (much) {
+    findings.diagnostics.push(messages.content.tooMuch(options.place(much.line, 1), much.of));
     return { ...findings, html: "", text: "", headings: [] };
   }
   let markdown = parseMarkdown(source, options.inline);

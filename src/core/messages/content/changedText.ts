@@ -139,3 +139,19 @@ export const invisibleCharacter = (place: Place | undefined, where: string, name
     `${where} holds ${name}, a character that nobody sees but search and addresses do.`,
     "Remove it: delete the letters around it, and type them again.",
   );
+
+const TOO_MUCH = {
+  size: "a text of more than three million letters; no browser shows such a page without stumbling",
+  lines: "more than 5,000 lines without an empty one between them",
+  rules: "more than 500 lines of `=` or `-`, each of which may make a heading of the line above it",
+  marks: "more than 10,000 brackets, backticks, asterisks and other marks without an empty line between them",
+} as const;
+
+export const tooMuch = (place: Place | undefined, of: keyof typeof TOO_MUCH) =>
+  make(
+    "error",
+    "content/too-much",
+    place,
+    `Here begins what is too much: ${TOO_MUCH[of]}. Reading it could take minutes, so this text is not read.`,
+    "Perhaps something was pasted in by mistake. If not, put empty lines in between, or divide it into several entries.",
+  );
