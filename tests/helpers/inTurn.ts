@@ -1,5 +1,5 @@
 /** How long one item may take on a busy machine before it counts as stuck; milliseconds. */
-const PATIENCE = 90_000;
+const PATIENCE = 300_000;
 
 /** Runs for all items, a few at a time. Fails by the item's name when one of them never ends. */
 export async function inTurn<T>(

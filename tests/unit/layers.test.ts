@@ -79,3 +79,18 @@ test.each([
   expect(users.length).toBeGreaterThan(0);
   expect(users.map(layerOf).filter((user) => user !== layer)).toEqual([]);
 });
+
+test("tests of the generator need nothing of the site: its three folders may be another's", () => {
+  const tests = join(import.meta.dirname, "..");
+  const own = /(?:\.\.\/)+(?:content|templates|public)\/|ROOT, ["'`](?:content|templates|public)\b/;
+  const wrong = readdirSync(tests, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile() && /\.[jt]sx?$/.test(item.name))
+    .map((item) => join(item.parentPath, item.name))
+    .filter((file) => /^(?:unit\/(?!templates\/)|cases\/|pipeline\/)/.test(relative(tests, file)))
+    .filter((file) =>
+      readFileSync(file, "utf8")
+        .split("\n")
+        .some((line) => /import|readFileSync|readdirSync|cpSync/.test(line) && own.test(line)),
+    );
+  expect(wrong.map((file) => relative(tests, file))).toEqual([]);
+});
