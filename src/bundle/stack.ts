@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type Frame, frameAt, type Place } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
+import { stackOf } from "../core/thrown.ts";
 
 // Stacks then name the authors' files and lines instead of the bundle's.
 process.setSourceMapsEnabled(true);
@@ -11,7 +12,7 @@ export function placeOfError(
   error: unknown,
   project: Project,
 ): { place: Place; frame: Frame | undefined } | undefined {
-  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  const stack = stackOf(error) ?? "";
   for (const line of stack.split("\n")) {
     const at = /\(?((?:file:\/\/|\/|[A-Za-z]:\\)[^()]+?):(\d+):(\d+)\)?$/.exec(line.trim());
     if (!at) continue;

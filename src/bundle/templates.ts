@@ -13,6 +13,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import type { PageModule, SiteCode, TemplateApi } from "../core/siteCode.ts";
+import { reasonOf, stackOf } from "../core/thrown.ts";
 import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
 import { engineFile } from "./engineFiles.ts";
 import {
@@ -112,10 +113,13 @@ export function createTemplateLoader(project: Project) {
       exports = await import(pathToFileURL(file).href);
     } catch (error) {
       const found = placeOfError(error, project);
-      const reason = error instanceof Error ? error.message : String(error);
-      const stack = error instanceof Error ? error.stack : undefined;
       return failed(
-        messages.bundle.templatesThrew(found?.place ?? { file: "templates" }, found?.frame, reason, stack),
+        messages.bundle.templatesThrew(
+          found?.place ?? { file: "templates" },
+          found?.frame,
+          reasonOf(error),
+          stackOf(error),
+        ),
       );
     }
     const problems = exportProblems(exports);

@@ -69,7 +69,10 @@ export async function build(options: BuildOptions): Promise<number> {
   try {
     terminal.step("Building the site");
     const engine = options.cache === false ? undefined : engineName(project.engineDir);
-    const report = await buildSite({ project, mode, outDir, engine, onStep: terminal.step });
+    const giveBack = options.json ? terminal.keepOutputToItself() : () => {};
+    const report = await buildSite({ project, mode, outDir, engine, onStep: terminal.step }).finally(
+      giveBack,
+    );
     written = report.written;
     const { facts, diagnostics, reused, timings } = report;
     terminal.problems([...diagnostics, ...(written?.diagnostics ?? [])], project);

@@ -47,9 +47,10 @@ export async function check(options: CheckOptions): Promise<number> {
   const stopHandling = handleInterrupts(() => "");
   try {
     terminal.step("Checking the site");
+    const giveBack = format === "text" ? () => {} : terminal.keepOutputToItself();
     const result = await runOnce(project.value, mode.value, {
       engine: engineName(project.value.engineDir),
-    });
+    }).finally(giveBack);
     const diagnostics = [
       ...result.diagnostics,
       ...(options.external ? await externalProblems(result, terminal) : []),

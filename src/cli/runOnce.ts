@@ -5,8 +5,10 @@ import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { reasonOf, stackOf } from "../core/thrown.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import type { PipelineOptions } from "../pipeline/run.ts";
+import { reportBug } from "./bug.ts";
 import { EXIT } from "./exitCodes.ts";
 import { createTerminal } from "./terminal.ts";
 
@@ -21,7 +23,7 @@ export async function runOnce(
   const pipeline = createPipeline(project, { ...memory, pages: true });
   const stray = collectStrayErrors(project);
   try {
-    const result = await pipeline.run(mode);
+    const result = await withAnotherTry(() => pipeline.run(mode));
     // Rejections are announced when the work at hand is done, and what waits for the next turn fails in it.
     await sleep(1);
     return {
@@ -31,6 +33,16 @@ export async function runOnce(
   } finally {
     stray.stop();
     await pipeline.close();
+  }
+}
+
+/** A file may go while it is read, as an editor saves it or a branch is changed: the second look finds what there is now. */
+async function withAnotherTry<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException | undefined)?.code !== "ENOENT") throw error;
+    return run();
   }
 }
 
@@ -53,16 +65,22 @@ function collectStrayErrors(project: Project) {
     stop(): void {
       for (const { event, listeners } of others) {
         process.off(event, collect);
-        for (const listener of listeners) process.on(event, lateListener(project, listener));
+        // Without a listener a late error would end the process as a foreign one.
+        for (const listener of listeners.length > 0 ? listeners : [endAsBug])
+          process.on(event, lateListener(project, listener));
       }
     },
   };
 }
 
+function endAsBug(error: unknown): never {
+  return endProcess(reportBug(error, false));
+}
+
 /** What a template's timer throws when the site is made cannot undo that any more, but it is told as a template's error. */
 function lateListener(project: Project, listener: NodeJS.UncaughtExceptionListener) {
   return (error: Error, origin: NodeJS.UncaughtExceptionOrigin): void => {
-    if (placeOfError(error, project)) {
+    if (placeOfError(error, project) || !(error instanceof Error)) {
       createTerminal({ debug: false }).problems([asDiagnostic(error, project)], project);
       endProcess(EXIT.content);
     }
@@ -73,7 +91,12 @@ function lateListener(project: Project, listener: NodeJS.UncaughtExceptionListen
 /** What was not thrown in a template is our own bug. */
 function asDiagnostic(error: unknown, project: Project): Diagnostic {
   const found = placeOfError(error, project);
-  if (!found) throw error;
-  const { message, stack } = error as Error;
-  return messages.cli.strayError(found.place, found.frame, message, stack);
+  // Only templates throw what is no error.
+  if (!found && error instanceof Error) throw error;
+  return messages.cli.strayError(
+    found?.place ?? { file: "templates" },
+    found?.frame,
+    reasonOf(error),
+    stackOf(error),
+  );
 }

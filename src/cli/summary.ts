@@ -2,7 +2,7 @@
 import { statSync } from "node:fs";
 import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
-import { kilobytes } from "../core/messages/output/phrases.ts";
+import { eachOf, kilobytes } from "../core/messages/output/phrases.ts";
 import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
 import type { BuildResult, Timed } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
@@ -58,7 +58,7 @@ export function buildFacts(result: BuildResult, written: WriteReport | undefined
 /** Facts of a build, in the order a person asks for them. */
 export function summarise(
   facts: BuildFacts,
-  { written, unchanged, removed }: WriteReport,
+  { written, unchanged, removed, removedFiles = [] }: WriteReport,
   diagnostics: readonly Diagnostic[],
   { folder, milliseconds, drafts, reused }: Summary,
 ): string {
@@ -74,7 +74,7 @@ export function summarise(
     ...(facts.islands ? [`  Islands        ${facts.islands}`] : []),
     ...(facts.today ? [`  Build date     ${facts.today}`] : []),
     ...(facts.due ? [`  Rebuild due    ${facts.due.date}, for ${facts.due.file}`] : []),
-    `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed`,
+    `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed${removedFiles.length ? `: ${eachOf(removedFiles)}` : ""}`,
     ...(diagnostics.length ? [`  Reported       ${summaryLine(diagnostics)}`] : []),
     "",
   ].join("\n");
@@ -103,6 +103,7 @@ export function summaryJson(
     written: written?.written ?? 0,
     unchanged: written?.unchanged ?? 0,
     removed: written?.removed ?? 0,
+    removedFiles: written?.removedFiles ?? [],
     timings: Object.fromEntries(Object.entries(timings).map(([step, ms]) => [step, Math.round(ms)])),
     ...jsonReport(diagnostics),
   };

@@ -9,6 +9,7 @@ export type Terminal = ReturnType<typeof createTerminal>;
 
 export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {}) {
   const { stdout, stderr } = process;
+  const write = stdout.write.bind(stdout);
   const live = Boolean(stderr.isTTY) && !process.env.CI && process.env.TERM !== "dumb";
   let line = "";
 
@@ -34,11 +35,19 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
     color: wantsColor(stdout),
     out(text: string): void {
       clearLine();
-      stdout.write(text);
+      write(text);
     },
     err(text: string): void {
       clearLine();
       stderr.write(text);
+    },
+    /** Until the returned function is called, whatever else is written to standard output goes to standard error. */
+    keepOutputToItself(): () => void {
+      const usual = stdout.write;
+      stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+      return () => {
+        stdout.write = usual;
+      };
     },
     /** All problems and, if there is more than one, how many. */
     problems(diagnostics: readonly Diagnostic[], project?: Project): void {

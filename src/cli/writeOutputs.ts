@@ -24,6 +24,8 @@ export interface WriteReport {
   readonly written: number;
   readonly unchanged: number;
   readonly removed: number;
+  /** Whatever was in the folder and is no part of the site, whoever put it there. */
+  readonly removedFiles?: readonly string[];
   /** Some file of the folder is not what it was before: also true when writing failed half way. */
   readonly changed: boolean;
   /** Path → digest of what lies in the folder now, when all was written. */
@@ -48,7 +50,7 @@ export async function writeOutputs(
   try {
     const lock = await acquireLock(project.cacheDir, outDir, patience);
     if (lock.kind === "taken") {
-      return failed(messages.cli.buildRunning(shownPath(outDir, project), lock.pid, lock.file));
+      return failed(messages.cli.buildRunning(shownPath(outDir, project), lock.owner, lock.file));
     }
     const forget = cleanUpOnInterrupt(lock.release);
     try {
@@ -90,6 +92,7 @@ async function writeLocked(outputs: Outputs, outDir: string, project: Project): 
     diagnostics: moved.error === undefined ? [] : [writeProblem(moved.error, outDir, project)],
     written: moved.written,
     removed: moved.removed,
+    removedFiles: stale,
     unchanged: outputs.size - changed.length,
     changed: moved.written + moved.removed > 0,
     ...(moved.error === undefined
@@ -141,7 +144,7 @@ async function stage(
     const files: { from: string; output: Output }[] = [];
     for (const output of changed) {
       const from = join(folder, String(files.length));
-      writeTo(from, output);
+      await writeTo(from, output);
       files.push({ from, output });
       if (files.length % BATCH === 0) await nextTick();
     }

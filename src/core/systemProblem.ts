@@ -11,6 +11,9 @@ const REFUSALS = new Set([
 export function systemProblem(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = "", path, message } = error as NodeJS.ErrnoException;
+  // What its name has that is no text is read as U+FFFD, and a file of that name is not there.
+  if (code === "ENOENT" && path?.includes("\ufffd")) return messages.cli.unreadableName(path);
+  if (code === "ENOENT" && path !== undefined) return messages.cli.vanished(path);
   if (!REFUSALS.has(code)) return undefined;
   return messages.cli.refusedBySystem(path ?? "a file", code, systemReason(message));
 }

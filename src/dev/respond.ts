@@ -27,6 +27,7 @@ export async function respond(
   }
 
   const path = target.path.slice(base.length);
+  if (isHidden(path)) return notFound(request, "", files, options);
   const file = await findFirst(candidates(path), files);
   const hasSlash = path.endsWith("/");
   const bare = path.replace(/\/$/, "");
@@ -36,6 +37,12 @@ export async function respond(
     : hasSlash && (await files.find(`${bare}.html`));
   if (leadsElsewhere) return otherSpelling(request.url, hasSlash);
   return file ? answer(request, file, 200, options) : notFound(request, path, files, options);
+}
+
+/** Hosts keep `.env` and `.git` to themselves when they lie in the folder; `.well-known` is there to be asked for. */
+function isHidden(path: string): boolean {
+  const [first = "", ...others] = path.split("/");
+  return (first.startsWith(".") && first !== ".well-known") || others.some((part) => part.startsWith("."));
 }
 
 /** The same address with the slash that it lacks, or without the one that it has; as it was escaped. */

@@ -100,7 +100,10 @@ async function answer(
   // A socket that breaks while we write to it is a visitor who left.
   response.on("error", () => {});
   try {
-    if (isAllowedHost(request.headers.host, options.host)) await options.handle(request, response);
+    // Two names, of which one could be checked and the other believed (RFC 9112, 3.2).
+    const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) send(plainText(400, "A request names one host."), response);
+    else if (isAllowedHost(request.headers.host, options.host)) await options.handle(request, response);
     else send(plainText(403, refusal(options.host)), response);
   } catch (error) {
     options.onError(error);

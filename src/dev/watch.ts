@@ -21,11 +21,13 @@ export interface Watching {
 
 /** A slow disk must not keep the first build waiting. */
 const READY_AT_THE_LATEST_MS = 2000;
+/** Between two looks at every file: soon enough for a person, and little work. */
+const POLLING_MS = 250;
 
 /**
  * Watches folders by the system's own events, which start at once and are not fooled by editors that save by renaming a
  * new file over the old one. Where there are none, as on a network drive, `CHOKIDAR_USEPOLLING` has every file looked at
- * again and again instead.
+ * again and again instead; the same where the system has no more handles to give.
  */
 export function watchProject({ project, onNotice, onProblem }: WatchOptions): Watching {
   const concerns = createFilter(project);
@@ -33,15 +35,18 @@ export function watchProject({ project, onNotice, onProblem }: WatchOptions): Wa
     if (path !== project.root && concerns(path)) onNotice(path);
   };
   let warned = false;
-  const onError = (error: unknown) => {
-    if (warned) return;
+  const warn = (diagnostic: Diagnostic) => {
+    if (!warned) onProblem(diagnostic);
     warned = true;
-    const code = (error as NodeJS.ErrnoException).code;
-    const isLimit = code === "ENOSPC" || code === "EMFILE";
-    onProblem(isLimit ? messages.dev.tooManyFolders() : messages.dev.cannotWatch(String(code ?? error)));
   };
-  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) {
+  const onError = (error: unknown) =>
+    warn(messages.dev.cannotWatch(String((error as NodeJS.ErrnoException).code ?? error)));
+
+  function poll(): Watching {
     const watcher = chokidar(project.root, {
+      usePolling: true,
+      interval: POLLING_MS,
+      binaryInterval: POLLING_MS,
       ignoreInitial: true,
       atomic: false,
       ignored: (path) => !concerns(path),
@@ -56,9 +61,30 @@ export function watchProject({ project, onNotice, onProblem }: WatchOptions): Wa
       close: () => watcher.close(),
     };
   }
+  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) return poll();
+
+  let polling: Watching | undefined;
+  let closed = false;
   // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
-  const watching = watchFolders({ root: project.root, concerns, onNotice: notice, onError });
-  return { ready: Promise.resolve(), close: async () => watching.close() };
+  const watching = watchFolders({
+    root: project.root,
+    concerns,
+    onNotice: notice,
+    onError: (error) => {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code !== "ENOSPC" && code !== "EMFILE") return onError(error);
+      warn(messages.dev.tooManyFolders());
+      if (!closed) polling ??= poll();
+    },
+  });
+  return {
+    ready: polling?.ready ?? Promise.resolve(),
+    async close() {
+      closed = true;
+      watching.close();
+      await polling?.close();
+    },
+  };
 }
 
 /** The root, and what lies in the three folders, without what editors and systems leave lying about. */

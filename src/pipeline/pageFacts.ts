@@ -121,7 +121,10 @@ export function readPageFacts(html: string): PageFacts {
     else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
     else if (tag.name === "title" && !inDrawing)
       titles.push(decodeEntities(tag.text).replace(/\s+/g, " ").trim());
-    else if (tag.name === "img") images.push(readImage(tag, offered));
+    else if (tag.name === "site-island" && /^(?:load|idle)$/.test(attributeOf(tag, "data-when") ?? "")) {
+      // Such an island wakes by itself: its script is loaded with the page.
+      for (const address of (attributeOf(tag, "data-files") ?? "").split(" ")) addTo(resources, address);
+    } else if (tag.name === "img") images.push(readImage(tag, offered));
     else if (tag.name === "picture") offered = undefined;
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");
     else if (tag.name === "style") {

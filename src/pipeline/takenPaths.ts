@@ -96,6 +96,7 @@ export function whyIllegal(path: OutputPath): string | undefined {
   // These are what is refused
   const forbidden = /[\u0000-\u001f\u007f<>:"|?*\\]/.exec(path)?.[0];
   if (forbidden) return `it holds ${forbidden < " " ? "a control character" : `the character ${forbidden}`}`;
+  if (path.includes("\ufffd")) return "its name has letters that are not UTF-8";
   if (/^\.site-(?:output|staging)(?:\/|$)/i.test(path)) return "a build keeps that name for itself";
   for (const part of path.split("/")) {
     if (part === "" || part === "." || part === "..") return "a part of it is empty or only dots";

@@ -3,6 +3,7 @@ import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
+import { reasonOf, stackOf } from "../core/thrown.ts";
 
 type Failure = Parameters<typeof messages.bundle.templateFailed>[0];
 
@@ -24,8 +25,8 @@ export function templateFailure(
     page: facts.page,
     entry: facts.entry,
     island,
-    reason: cause instanceof Error ? cause.message : String(cause),
-    stack: cause instanceof Error ? cause.stack : undefined,
+    reason: reasonOf(cause),
+    stack: stackOf(cause),
   };
 }
 

@@ -63,10 +63,28 @@ export const refusedBySystem = (path: string, code: string, reason: string) =>
     "See that there is space, and that it is of the right kind and belongs to this user. Everything in `.cache` may be deleted at any time.",
   );
 
-export const buildRunning = (folder: string, pid: number, lockFile: string) =>
+export const vanished = (path: string) =>
+  cli(
+    "vanished",
+    `\`${path}\` is not there any more, or leads nowhere, although it was a moment ago.`,
+    "Build again. If it is a link, let it lead to something that exists; everything in `.cache` may be deleted at any time.",
+  );
+
+export const unreadableName = (path: string) =>
+  cli(
+    "unreadable-name",
+    `\`${path}\` has letters in its name that are not UTF-8 (shown as \ufffd), so it cannot be read.`,
+    "Give it a new name.",
+  );
+
+export const buildRunning = (
+  folder: string,
+  { pid, host, since }: { readonly pid: number; readonly host: string; readonly since: string },
+  lockFile: string,
+) =>
   cli(
     "build-running",
-    `Another build (process ${pid}) is writing to \`${folder}\`. Two at a time would mix their files.`,
+    `Another build (process ${pid} on ${host}, since ${since}) is writing to \`${folder}\`. Two at a time would mix their files.`,
     `Wait until it is done. If there is none, delete ${lockFile}`,
   );
 

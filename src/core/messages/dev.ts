@@ -86,8 +86,8 @@ export function tooManyFolders() {
     "warning",
     "dev/watch-limit",
     undefined,
-    `The system's limit on watched folders is reached, so some changes will not be noticed.`,
-    `On Linux, raise it: \`sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512\`, then start again.`,
+    `The system's limit on watched folders is reached, so every file is looked at again and again instead: changes are noticed a little later.`,
+    `On Linux, raise it for faster answers: \`sudo sysctl fs.inotify.max_user_watches=524288 fs.inotify.max_user_instances=512\`, then start again.`,
   );
 }
 

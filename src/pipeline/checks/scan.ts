@@ -1,4 +1,5 @@
 /** The last look at everything that is about to be published: nothing that belongs on a developer's computer only. */
+import { statSync } from "node:fs";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
@@ -30,6 +31,7 @@ const SECRETS: readonly { what: string; mark: string; pattern: RegExp }[] = [
 ];
 /** Characters that HTML does not allow. */
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+const BROKEN = /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const TEXT_FILE =
   /(?:^|\/)[^/.]+$|\.(?:html?|m?js|css|svg|xml|json|txt|md|ya?ml|csv|webmanifest|map|env|pem|key)$/i;
 const LONGEST_PUBLIC_FILE = 1_000_000;
@@ -43,7 +45,7 @@ export function scanOutputs({ outputs, pages, mode }: CheckInput): readonly Diag
 
 function scanScript(output: Output): Diagnostic[] {
   if (output.kind === "script") return scanCode(text(output), output.path, output.source);
-  if (output.kind !== "public" || !/\.(?:m?js|html?)$/i.test(output.path)) return [];
+  if (output.kind !== "public" || !/\.(?:m?js|html?)$/i.test(output.path) || isTooLong(output)) return [];
   // The owner's own files are not ours to judge, but a socket to a developer's computer is worth a word.
   const found = DEVELOPMENT.exec(text(output))?.[0];
   return found ? [messages.output.developmentPublic(output.path, output.source, found)] : [];
@@ -84,10 +86,11 @@ function scanText(output: Output): Diagnostic[] {
 
 function findInText(output: Output): Diagnostic[] {
   if (!TEXT_FILE.test(output.path)) return [];
+  if (output.kind === "public" && isTooLong(output)) return [];
   const contents = text(output);
-  if (output.kind === "public" && contents.length > LONGEST_PUBLIC_FILE) return [];
   const { path, source } = output;
-  const broken = output.kind === "page" ? contents.indexOf("\ufffd") : -1;
+  // Half of a pair of surrogates is no letter either, and is written as U+FFFD.
+  const broken = output.kind === "page" ? contents.search(BROKEN) : -1;
   return [
     ...(broken < 0 ? [] : [messages.output.brokenText(path, source, around(contents, broken))]),
     ...(output.kind === "page" && CONTROL_CHARACTER.test(contents)
@@ -101,6 +104,13 @@ function findInText(output: Output): Diagnostic[] {
       return found ? [messages.output.secret(path, source, what, found.slice(0, 10))] : [];
     }),
   ];
+}
+
+/** Looked at before it is read: a film has no place in memory, and what is longer than 2 GB cannot be read at once. */
+function isTooLong({ contents }: Output): boolean {
+  if (typeof contents === "string") return contents.length > LONGEST_PUBLIC_FILE;
+  const size = "copyOf" in contents ? statSync(contents.copyOf).size : contents.length;
+  return size > LONGEST_PUBLIC_FILE;
 }
 
 function text(output: Output): string {

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import { acquireLock, type Lock } from "../../../src/cli/buildLock.ts";
 import { writeOutputs } from "../../../src/cli/writeOutputs.ts";
@@ -31,7 +32,11 @@ describe("the lock of a build", () => {
   test("of a living process keeps others out, and names it", async () => {
     const { cacheDir } = tempProject();
     const file = await lockOf(cacheDir, { pid: process.ppid, host: hostname() });
-    expect(await acquireLock(cacheDir, "/out", 0)).toEqual({ kind: "taken", pid: process.ppid, file });
+    expect(await acquireLock(cacheDir, "/out", 0)).toMatchObject({
+      kind: "taken",
+      owner: { pid: process.ppid, host: hostname() },
+      file,
+    });
   });
 
   test("is one for each folder", async () => {
@@ -54,14 +59,68 @@ describe("the lock of a build", () => {
     expect((await acquireLock(cacheDir, "/out", 0)).kind).toBe("held");
   });
 
-  test("of another computer, or one that cannot be read, counts until it is old", async () => {
-    for (const owner of [{ pid: 1, host: "elsewhere" }, {}]) {
-      const { cacheDir } = tempProject();
-      const file = await lockOf(cacheDir, owner);
-      expect((await acquireLock(cacheDir, "/out", 0)).kind).toBe("taken");
-      utimesSync(file, new Date(0), new Date(0));
-      expect((await acquireLock(cacheDir, "/out", 0)).kind).toBe("held");
-    }
+  test("of another computer counts until it is old", async () => {
+    const { cacheDir } = tempProject();
+    const file = await lockOf(cacheDir, { pid: 1, host: "elsewhere", since: "2026-03-01T10:00:00.000Z" });
+    expect(await acquireLock(cacheDir, "/out", 0)).toEqual({
+      kind: "taken",
+      owner: { pid: 1, host: "elsewhere", since: "2026-03-01T10:00:00.000Z" },
+      file,
+    });
+    utimesSync(file, new Date(0), new Date(0));
+    expect((await acquireLock(cacheDir, "/out", 0)).kind).toBe("held");
+  });
+
+  test("of another computer that shows no sign of life while we wait is taken over, whatever its clock says", async () => {
+    const { cacheDir } = tempProject();
+    const file = await lockOf(cacheDir, { pid: 1, host: "elsewhere" });
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    utimesSync(file, tomorrow, tomorrow);
+    expect((await acquireLock(cacheDir, "/out", 60_000)).kind).toBe("held");
+  });
+
+  test("is touched as long as it is held", async () => {
+    const { cacheDir } = tempProject();
+    const lock = held(await acquireLock(cacheDir, "/out", 0));
+    const file = join(cacheDir, readdirSync(cacheDir)[0] ?? "");
+    utimesSync(file, new Date(0), new Date(0));
+    await expect.poll(() => statSync(file).mtimeMs).toBeGreaterThan(0);
+    lock.release();
+    expect(readdirSync(cacheDir)).toEqual([]);
+  });
+
+  test.each([
+    ["empty", ""],
+    ["half", '{"pid": 12'],
+    ["no JSON", "locked"],
+    ["of no process", JSON.stringify({ pid: 0, host: hostname() })],
+    ["of a group of processes", JSON.stringify({ pid: -1, host: hostname() })],
+    ["a list", "[]"],
+    ["null", "null"],
+    ["of a number that another process has now", JSON.stringify({ pid: 1, host: hostname(), start: "-1" })],
+  ])("that is %s stops nobody", async (_, text) => {
+    const { cacheDir } = tempProject();
+    const file = await lockOf(cacheDir, {});
+    writeFileSync(file, text);
+    expect((await acquireLock(cacheDir, "/out", 5000)).kind).toBe("held");
+  });
+
+  test("is had by one alone, however many want it and find an old one", async () => {
+    const { cacheDir } = tempProject();
+    writeFileSync(await lockOf(cacheDir, {}), "");
+    let inside = 0;
+    let most = 0;
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const lock = held(await acquireLock(cacheDir, "/out", 20_000));
+        inside += 1;
+        most = Math.max(most, inside);
+        await sleep(20);
+        inside -= 1;
+        lock.release();
+      }),
+    );
+    expect(most).toBe(1);
   });
 
   test("is waited for", async () => {
@@ -78,10 +137,11 @@ test("a folder that another build is writing to is left alone", async () => {
   await writeOutputs(outputs({ "a.html": "1" }), project.out, project);
   const before = filesIn(project.out);
   held(await acquireLock(project.cacheDir, project.out, 0));
-  const file = join(project.cacheDir, readdirSync(project.cacheDir)[0] ?? "");
+  const lock = readdirSync(project.cacheDir).find((name) => name.endsWith(".lock"));
+  const file = join(project.cacheDir, lock ?? "");
   writeFileSync(file, JSON.stringify({ pid: process.ppid, host: hostname() }));
   const report = await writeOutputs(outputs({ "a.html": "2" }), project.out, project, 0);
   expect(report.diagnostics.map(({ code }) => code)).toEqual(["cli/build-running"]);
-  expect(report.diagnostics[0]?.message).toContain(`process ${process.ppid}`);
+  expect(report.diagnostics[0]?.message).toContain(`process ${process.ppid} on ${hostname()}, since`);
   expect(filesIn(project.out)).toEqual(before);
 });
