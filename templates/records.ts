@@ -22,6 +22,30 @@ export const navigation = defineRecord({
     footer: z.strictObject({
       columns: z.array(z.strictObject({ title: text(), links: z.array(navLink) })),
       legal: z.array(navLink),
+      /** What the page weighs and asks for, as the build has counted it, and whose turn it is. */
+      receipt: z
+        .strictObject({
+          heading: text(),
+          text: text(),
+          action,
+          title: text(),
+          lines: z.strictObject({
+            html: text(),
+            style: text(),
+            script: text(),
+            font: text(),
+            image: text(),
+            total: text(),
+            hosts: text(),
+            cookies: text(),
+            /** Where visits may be counted: before the visitor has agreed. */
+            cookiesAsked: text(),
+          }),
+          unit: text(),
+          /** `{date}` is the day of the build. */
+          printed: text(),
+        })
+        .optional(),
     }),
   }),
 });

@@ -1,5 +1,6 @@
 /** Components that turn content values into markup. */
 import { createElement, Fragment, type ReactNode, useContext } from "react";
+import { figureMark, type PageFigureName } from "../core/pageFigures.ts";
 import type { Picture, RichText } from "../core/values.ts";
 import { blockOf, type Section } from "./blocks.ts";
 import { PageContextValue } from "./context.ts";
@@ -27,6 +28,15 @@ export function Sections({ of }: { of: readonly Section[] }): ReactNode {
  */
 export function LaterStyles(): ReactNode {
   return createElement("site-later-styles");
+}
+
+/**
+ * A figure of the page itself, filled in when all that it loads is there: kilobytes as sent, compressed where a host
+ * compresses (`html` with its inlined styles, linked `style`, `script`, `font`, `image` of the first view, their `total`),
+ * or how many other `hosts` the page asks. Digits only; not for attributes.
+ */
+export function PageFigure({ of }: { of: PageFigureName }): ReactNode {
+  return figureMark(of);
 }
 
 /** Puts rendered Markdown into an element, with the blocks in it. */

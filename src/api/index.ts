@@ -11,7 +11,7 @@ export {
   type Entry,
   type SingleRecord,
 } from "./collections.ts";
-export { Html, Image, LaterStyles, Sections } from "./components.tsx";
+export { Html, Image, LaterStyles, PageFigure, Sections } from "./components.tsx";
 export { usePage, useSite } from "./context.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
 export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";

@@ -2,6 +2,7 @@
 
 import { decodeEntities } from "../core/entities.ts";
 import type { Output } from "../core/outputs.ts";
+import { hasFigures } from "../core/pageFigures.ts";
 import { hashSource } from "./csp.ts";
 import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { fontsOf } from "./pageFonts.ts";
@@ -29,6 +30,8 @@ export interface PageFacts extends TextFacts {
   readonly scripts: readonly string[];
   /** Inline code and styles that the page's own Content-Security-Policy refuses. */
   readonly refused: readonly string[];
+  /** Whether it has figures of its own weight to be filled in. */
+  readonly hasFigures: boolean;
 }
 
 export interface ImageFacts {
@@ -164,6 +167,7 @@ export function readPageFacts(html: string): PageFacts {
     fonts: [...fonts],
     scripts: sameList(scripts),
     refused: [...refused],
+    hasFigures: hasFigures(html),
     ...text.facts(),
   };
 }

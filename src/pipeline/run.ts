@@ -20,6 +20,7 @@ import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";
 import { collectOutputs } from "./outputsMap.ts";
+import { createFigureFiller } from "./pageFigures.ts";
 import { type Loaded, type Plan, planSite } from "./plan.ts";
 import { openRecord } from "./record.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
@@ -54,6 +55,7 @@ export interface PipelineOptions {
 
 export function createPipeline(project: Project, options: PipelineOptions = {}): Pipeline {
   const loader = createSiteLoader(project);
+  const fillFigures = createFigureFiller();
   let memory = openMemory(project, options);
   let editorsKnow = "";
 
@@ -74,7 +76,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     await timer.measure("cards", () => cards.made());
     if (mode.command !== "dev") memory.stamps.save();
     return {
-      outputs: collected.outputs,
+      outputs: fillFigures(collected.outputs, collected.routes, plan.urls),
       basePath: plan.urls.basePath,
       routes: collected.routes,
       diagnostics,

@@ -12,7 +12,11 @@ export interface PageWeight {
   /** Scripts that the page asks for at once. */
   script(): number;
   fonts(): number;
-  /** All of these, linked styles, and the pictures of the first view, as a phone picks them. */
+  /** Linked styles; inlined ones are part of the page. */
+  style(): number;
+  /** Pictures of the first view, as a phone picks them. */
+  pictures(): number;
+  /** All of these. */
   total(): number;
 }
 
@@ -79,5 +83,7 @@ export function pageWeight(
   const fonts = () => ofKind("font");
   const pictures = () =>
     sum(filesAt(page.facts.images.filter(({ lazy }) => !lazy).map(({ phone }) => phone)));
-  return { html, script, fonts, total: () => html() + ofKind("style") + script() + fonts() + pictures() };
+  const style = () => ofKind("style");
+  const total = () => html() + style() + script() + fonts() + pictures();
+  return { html, script, fonts, style, pictures, total };
 }

@@ -2,6 +2,7 @@ import { usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
 import { Mark } from "./Mark.tsx";
 import { Owner } from "./Owner.tsx";
+import { PageReceipt } from "./PageReceipt.tsx";
 import { SocialLinks } from "./SocialLinks.tsx";
 import { useSettings, useWords } from "./words.ts";
 
@@ -11,11 +12,12 @@ export function Footer() {
   const settings = useSettings();
   const words = useWords();
   const serviceType = usePage().entry?.data.serviceType;
-  const { columns, legal } = site.record(navigation).footer;
+  const { columns, legal, receipt } = site.record(navigation).footer;
   return (
     <footer className="site-footer" data-tone="night">
       <div className="site-footer__awning" aria-hidden="true" />
       <div className="wrapper">
+        {receipt && <PageReceipt of={receipt} />}
         <div className="site-footer__top">
           <div className="site-footer__about">
             <p className="site-footer__name">

@@ -3,11 +3,11 @@ import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import type { PageBudget } from "../../core/siteCode.ts";
-import { type PageWeight, type Precision, pageWeight } from "../weights.ts";
+import { type Precision, pageWeight } from "../weights.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 
 const BUDGET_FILE = "templates/budgets.ts";
-const PARTS: readonly { key: keyof PageWeight; name: string }[] = [
+const PARTS: readonly { key: keyof PageBudget; name: string }[] = [
   { key: "html", name: "HTML and styles" },
   { key: "script", name: "The scripts" },
   { key: "fonts", name: "The fonts" },
@@ -18,7 +18,7 @@ const PARTS: readonly { key: keyof PageWeight; name: string }[] = [
 const COMPRESSED_IN_BUILD = 25;
 
 interface Finding {
-  readonly key: keyof PageWeight;
+  readonly key: keyof PageBudget;
   readonly name: string;
   readonly bytes: number;
   readonly most: number;
