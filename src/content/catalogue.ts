@@ -3,38 +3,9 @@ import { addDays, isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { EntryHead } from "./entryHead.ts";
+import type { Catalogue, Listed } from "./listed.ts";
 import type { EntryFile } from "./parseFiles.ts";
 import { slugKey, slugOf } from "./slugs.ts";
-
-/** What other files need to know about an entry. */
-export interface Listed {
-  readonly id: string;
-  readonly collection: string;
-  readonly slug: string;
-  readonly file: string;
-  /** Draft, dated in the future, or expired. */
-  readonly unpublished: boolean;
-  /** The day on which it will be published, when only its date keeps it back. */
-  readonly scheduled: string | undefined;
-  /** The day from which it is out of the site, where that has come. */
-  readonly expired: string | undefined;
-  /** The next day on which its date publishes it, or `expires` takes it away. */
-  readonly due: string | undefined;
-  /** `draft: true`: its author is not done, so its mistakes do not stop a build that leaves it out. */
-  readonly draft: boolean;
-  /** Has mistakes of its own; mentions of it are not judged on top of them. */
-  readonly broken: boolean;
-}
-
-export interface Catalogue {
-  /** In the order of the files that were given. */
-  readonly listed: readonly Listed[];
-  byId(id: string): Listed | undefined;
-  byFile(file: string): Listed | undefined;
-  slugs(collection: string): string[];
-  readonly files: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 export function createCatalogue(files: readonly EntryFile[], today: string, drafts: boolean): Catalogue {
   const diagnostics: Diagnostic[] = [];

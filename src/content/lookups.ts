@@ -3,7 +3,7 @@
  * run the file's result can be kept if all the answers are still the same.
  */
 import type { z } from "zod";
-import type { Catalogue, Listed } from "./catalogue.ts";
+import type { Catalogue, Listed } from "./listed.ts";
 import type { PictureAnswer, PictureStore } from "./pictures/store.ts";
 
 export interface Lookups {

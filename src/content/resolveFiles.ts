@@ -2,11 +2,11 @@
 import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Mode } from "../core/project.ts";
-import type { Catalogue } from "./catalogue.ts";
 import type { SeparateEntry } from "./connectEntries.ts";
 import type { ResolvedFile } from "./contentCache.ts";
 import type { FileMemo } from "./fileMemo.ts";
 import type { KeptFile } from "./keptFile.ts";
+import type { Catalogue } from "./listed.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import type { MarkdownSetup } from "./markdown/setup.ts";

@@ -1,7 +1,7 @@
 /** Wording: the templates folder, its bundles, and errors that templates throw. */
 
 import { counted } from "../counted.ts";
-import type { Frame, Place } from "../diagnostic.ts";
+import type { Frame, Place } from "../diagnosticParts.ts";
 import { make } from "./make.ts";
 
 export const cannotBundle = (

@@ -1,5 +1,5 @@
 /** Wording: the command line, the output folder, and bugs of our own. */
-import type { Frame, Place } from "../diagnostic.ts";
+import type { Frame, Place } from "../diagnosticParts.ts";
 import { make } from "./make.ts";
 
 const cli = <Name extends string>(

@@ -2,7 +2,7 @@
  * Makes catalogue entries; used by the catalogue's own files only. What an entry returns is left to be inferred: the
  * codes that `Diagnostic.code` knows are those of the entries, so an entry that names `Diagnostic` goes round in a circle.
  */
-import type { DiagnosticOf, Place, Severity } from "../diagnostic.ts";
+import type { DiagnosticOf, Place, Severity } from "../diagnosticParts.ts";
 
 export function make<Code extends string>(
   severity: Severity,

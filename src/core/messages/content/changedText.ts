@@ -1,5 +1,5 @@
 /** Wording: Markdown that is read by the rules, but as something else than its author meant. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { code } from "./phrases.ts";
 

@@ -1,5 +1,5 @@
 /** Wording: what `site new` and editors say about a field, and the samples that a new file starts with. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 /** The kinds of field that content knows beside plain numbers and lists, and what each takes. */

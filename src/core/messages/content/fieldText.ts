@@ -1,5 +1,5 @@
 /** Wording: plain text in a field that was written for another program. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { code } from "./phrases.ts";
 

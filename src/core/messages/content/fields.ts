@@ -1,7 +1,7 @@
 /** Wording: fields that do not fit their schema. `name` is how the field is called, already in backticks. */
 
 import { counted } from "../../counted.ts";
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { didYouMean, listed } from "./phrases.ts";
 

@@ -1,5 +1,5 @@
 /** Wording: files and folders below `content/`, and what they are made of. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { code, didYouMean } from "./phrases.ts";
 

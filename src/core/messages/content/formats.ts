@@ -1,5 +1,5 @@
 /** Wording: texts that must have a certain form. A schema names only the code, as the `message` of its check. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { privateEnding } from "../../privateNames.ts";
 import { make } from "../make.ts";
 

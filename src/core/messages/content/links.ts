@@ -1,5 +1,5 @@
 /** Wording: addresses that an author wrote, in fields and in Markdown. `what` names the thing: "`cta.href`", "The link". */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { didYouMean, listed } from "./phrases.ts";
 

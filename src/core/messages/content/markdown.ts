@@ -1,6 +1,6 @@
 /** Wording: Markdown. */
 import { counted } from "../../counted.ts";
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 export const literalPicture = (place: Place | undefined, corrected: string | undefined, written: string) =>

@@ -1,5 +1,5 @@
 /** Wording: a site's own Markdown plugins, and blocks inside Markdown. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 export const pluginFailed = (place: Place | undefined, plugin: string, reason: string) =>

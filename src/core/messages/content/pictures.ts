@@ -1,5 +1,5 @@
 /** Wording: pictures. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { didYouMean } from "./phrases.ts";
 

@@ -3,7 +3,7 @@
  * One line for each kind. A kind that becomes supported is removed here and in `content/markdown/slips.ts`.
  */
 import { invisibleName } from "../../characters.ts";
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { code } from "./phrases.ts";
 

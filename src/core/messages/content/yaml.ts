@@ -1,5 +1,5 @@
 /** Wording: mistakes in YAML, told by what the author meant to write. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 const yaml = (place: Place, message: string, hint?: string, more = {}) =>

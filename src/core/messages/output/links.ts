@@ -1,5 +1,5 @@
 /** Wording: links that lead nowhere. */
-import type { Frame, Place } from "../../diagnostic.ts";
+import type { Frame, Place } from "../../diagnosticParts.ts";
 import { listed } from "../content/phrases.ts";
 import { make } from "../make.ts";
 import { onPages } from "./phrases.ts";

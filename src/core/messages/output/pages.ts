@@ -1,7 +1,7 @@
 /** Wording: what a page must have, and what it had better have. */
 
 import { counted } from "../../counted.ts";
-import type { Place, Severity } from "../../diagnostic.ts";
+import type { Place, Severity } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 /** Wording: files in `public/`. */
 import { counted } from "../../counted.ts";
-import type { Severity } from "../../diagnostic.ts";
+import type { Severity } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { eachOf } from "./phrases.ts";
 

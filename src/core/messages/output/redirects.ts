@@ -1,5 +1,5 @@
 /** Wording: `redirects.yaml`. */
-import type { Place } from "../../diagnostic.ts";
+import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 /** `source`: the file that is published there; undefined where the build itself makes what is there. */
