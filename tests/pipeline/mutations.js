@@ -24,12 +24,17 @@ const MUTATIONS = {
     "slash,settings",
   ],
   "templates in a page's key": ["src/pipeline/run.ts", "    code.digest,\n", "", "template,stylesheet"],
-  "a page's own key": ["src/pipeline/render.ts", "`${input.shared} ${own}`", "input.shared", "category"],
+  "a page's own key": [
+    "src/pipeline/render.ts",
+    "`${input.shared} ${own}`",
+    "input.shared",
+    "category,category,category,category",
+  ],
   "feeds' titles in a page's key": [
     "src/pipeline/run.ts",
     "digest(`${shared} ${JSON.stringify(alternates)}`)",
     "shared",
-    "feedTitle",
+    "title,title,title,title",
   ],
   "all queries": [
     "src/pipeline/memory.ts",
@@ -48,7 +53,7 @@ const MUTATIONS = {
     "src/content/queries.ts",
     "return digestOf(Object.values(neighbours(name)));",
     'return "-";',
-    "date,date,added",
+    "apart,apart",
   ],
   "addresses of entries": [
     "src/content/queries.ts",
