@@ -5,6 +5,7 @@ import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
 import { HOSTS, type Mode, type Project } from "../core/project.ts";
 import { reportBug } from "./bug.ts";
+import type { WriteReport } from "./buildReport.ts";
 import { buildSite } from "./buildSite.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
@@ -12,7 +13,6 @@ import { refuseFolder, shownPath } from "./outputFolder.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { summarise, summaryJson, timingsTable } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
-import type { WriteReport } from "./writeOutputs.ts";
 
 export interface BuildOptions extends GlobalOptions {
   readonly out?: string;

@@ -1,15 +1,15 @@
 /** One whole build, from files to files: nothing where nothing has changed, else what has changed and no more. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import { hasErrors } from "../core/diagnostic.ts";
 import { createFileStamps, stampsFile } from "../core/fileStamps.ts";
 import { DamagedRecord } from "../core/pack.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { BuildStats } from "../pipeline/result.ts";
+import type { BuildReport, WriteReport } from "./buildReport.ts";
 import { runOnce } from "./runOnce.ts";
-import { type BuildFacts, buildFacts } from "./summary.ts";
+import { buildFacts } from "./summary.ts";
 import { watchBuild } from "./unchanged.ts";
-import { type WriteReport, writeOutputs } from "./writeOutputs.ts";
+import { writeOutputs } from "./writeOutputs.ts";
 
 export interface BuildRequest {
   readonly project: Project;
@@ -18,16 +18,6 @@ export interface BuildRequest {
   /** Names this program; without it nothing that an earlier build has left is used, and nothing is left. */
   readonly engine: string | undefined;
   readonly onStep?: (step: string) => void;
-}
-
-export interface BuildReport {
-  readonly facts: BuildFacts;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Missing where the site has errors. */
-  readonly written: WriteReport | undefined;
-  readonly reused: number;
-  readonly timings: Readonly<Record<string, number>>;
-  readonly slowest?: BuildStats["slowest"];
 }
 
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {

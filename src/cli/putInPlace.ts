@@ -1,10 +1,15 @@
 /** The moment of change: renames and removals only, without a pause in which a signal could come between them. */
 import { mkdirSync, renameSync, rmdirSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { OutputKind } from "../core/outputs.ts";
+import type { Output, OutputKind } from "../core/outputs.ts";
 import { nameKey } from "../pipeline/takenPaths.ts";
 import { type FolderListing, hasMarker, MARKER, MARKER_TEXT } from "./outputFolder.ts";
-import type { Staged } from "./writeOutputs.ts";
+
+/** What is new, written in full and waiting beside its place. */
+export interface Staged {
+  readonly files: readonly { readonly from: string; readonly output: Output }[];
+  remove(): void;
+}
 
 export interface Moved {
   written: number;

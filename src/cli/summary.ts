@@ -8,8 +8,7 @@ import type { BuildResult, Timed } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
 import { jsonReport } from "../report/formatJson.ts";
 import { summaryLine } from "../report/summaryLine.ts";
-import type { BuildReport } from "./buildSite.ts";
-import type { WriteReport } from "./writeOutputs.ts";
+import type { BuildFacts, BuildReport, WriteReport } from "./buildReport.ts";
 
 const GROUPS: readonly { name: string; kinds: readonly OutputKind[] }[] = [
   { name: "pages", kinds: ["page"] },
@@ -29,18 +28,6 @@ export interface Summary {
   readonly reused: number;
   /** Name of a step → milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
-}
-
-/** What a summary tells, without the site itself: kept for the next build, which may have nothing to do. */
-export interface BuildFacts {
-  readonly pages: number;
-  readonly islands: number;
-  readonly today?: string | undefined;
-  readonly due?: BuildResult["due"];
-  readonly groups: readonly { readonly name: string; readonly files: number; readonly bytes: number }[];
-  readonly heaviest?: { readonly path: string; readonly bytes: number } | undefined;
-  /** Path → digest of every file of the site. */
-  readonly outputs: ReadonlyMap<string, string>;
 }
 
 export function buildFacts(result: BuildResult, written: WriteReport | undefined): BuildFacts {

@@ -11,8 +11,8 @@ import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileSt
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { BuildResult } from "../pipeline/result.ts";
+import type { BuildFacts } from "./buildReport.ts";
 import { hasMarker, listFolder } from "./outputFolder.ts";
-import type { BuildFacts } from "./summary.ts";
 
 /** What the last build rested on and what it told. */
 interface LastBuild {

@@ -13,24 +13,12 @@ import { knownContents, noteContents, type Output, type Outputs } from "../core/
 import type { Project } from "../core/project.ts";
 import { systemReason } from "../core/systemProblem.ts";
 import { acquireLock } from "./buildLock.ts";
+import type { WriteReport } from "./buildReport.ts";
 import { writeTo } from "./fileBytes.ts";
 import { cleanUpOnInterrupt } from "./interrupt.ts";
 import { hasMarker, listFolder, refuseFolder, STAGING, shownPath } from "./outputFolder.ts";
-import { putInPlace } from "./putInPlace.ts";
+import { putInPlace, type Staged } from "./putInPlace.ts";
 import { outputStamps } from "./unchanged.ts";
-
-export interface WriteReport {
-  readonly diagnostics: readonly Diagnostic[];
-  readonly written: number;
-  readonly unchanged: number;
-  readonly removed: number;
-  /** Whatever was in the folder and is no part of the site, whoever put it there. */
-  readonly removedFiles?: readonly string[];
-  /** Some file of the folder is not what it was before: also true when writing failed half way. */
-  readonly changed: boolean;
-  /** Path → digest of what lies in the folder now, when all was written. */
-  readonly outputs?: ReadonlyMap<string, string>;
-}
 
 /** `dest`: what a copy or a move would have made of `path`. */
 type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
@@ -118,11 +106,6 @@ function digestOf(output: Output, sources: FileStamps): string {
     length,
   });
   return digest;
-}
-
-export interface Staged {
-  readonly files: readonly { readonly from: string; readonly output: Output }[];
-  remove(): void;
 }
 
 /** Writes the new contents to a folder of their own. If that fails, or is interrupted, no trace of it stays. */

@@ -2,7 +2,7 @@
 import type { Outputs } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import { attributeOf, eachTag } from "./htmlTags.ts";
-import type { Redirect } from "./redirects.ts";
+import type { Redirect } from "./redirect.ts";
 
 export interface HostRules {
   readonly basePath: string;

@@ -4,7 +4,7 @@ import type { Output } from "../core/outputs.ts";
 import { takesQuery, type Urls } from "../core/paths.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 import { element } from "./head.ts";
-import type { Redirect } from "./redirects.ts";
+import { type Redirect, redirectFile } from "./redirect.ts";
 import type { Route } from "./result.ts";
 
 /**
@@ -18,11 +18,6 @@ export const CARRY_QUERY = `if (location.search || location.hash) {
   location.replace(to);
   document.write("<!--");
 }`;
-
-/** The file of an address that is no page any more: `.html` addresses keep their name. */
-export function redirectFile(from: string, urls: Urls): string {
-  return /\.html?$/.test(from) ? from.slice(1) : urls.pageFile(from);
-}
 
 export function redirectRoutes(redirects: readonly Redirect[], urls: Urls): Route[] {
   return redirects.filter(hasPage).map(({ from, place }) => ({

@@ -7,23 +7,9 @@ import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
 import { decodeSafely, isSitePath, splitAddress, splitPath, type Urls, withQuery } from "../core/paths.ts";
-import { redirectFile } from "./redirectPages.ts";
+import { type Redirect, redirectFile } from "./redirect.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
 import { addressKey, createTakenPaths, nameKey, whyIllegal } from "./takenPaths.ts";
-
-export interface Redirect {
-  /** Path as links write it. */
-  readonly from: string;
-  /** Final target: a path or a full address. Chains are already followed. */
-  readonly to: string;
-  readonly status: number;
-  readonly place: Place;
-  /**
-   * `/contact.html` → `/contact`: a page for it would be taken for the page at `/contact` by some servers, and lead to itself.
-   * So it is carried out by hosts with rules alone; the others find the page by both addresses or neither.
-   */
-  readonly ruleOnly?: true;
-}
 
 export interface RedirectInput {
   readonly records: readonly SingleRecord[];

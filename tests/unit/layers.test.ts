@@ -26,6 +26,12 @@ const files = readdirSync(root, { recursive: true, withFileTypes: true })
   // Files of sites that are yet to be started; they import the package by its name.
   .filter((file) => layerOf(file) !== "starters");
 
+/** The files that a file imports by their path, for code or for types alone. */
+const importsOf = (file: string) =>
+  [...readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?["'](\.[^"']+)["']/g)].map(([, path = ""]) =>
+    join(dirname(file), path),
+  );
+
 test("no code of a layer is imported from below it", async () => {
   const { metafile } = await build({
     entryPoints: files,
@@ -55,15 +61,24 @@ test("types come from the same layer or one below; every layer may name the api'
   const wrong: string[] = [];
   for (const file of files) {
     const from = layerOf(file);
-    const imports = readFileSync(file, "utf8").matchAll(/(?:from|import)\s*\(?["'](\.[^"']+)["']/g);
-    for (const [, path = ""] of imports) {
-      const to = layerOf(join(dirname(file), path));
+    for (const path of importsOf(file)) {
+      const to = layerOf(path);
       const fine =
         to === from || to === "core" || MAY_USE[from]?.includes(to) || (to === "api" && from !== "report");
-      if (!fine) wrong.push(`${relative(root, file)} → ${path}`);
+      if (!fine) wrong.push(`${relative(root, file)} → ${relative(root, path)}`);
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test("no file needs itself: imports, types among them, go round nowhere", () => {
+  const needed = new Map(files.map((file) => [file, importsOf(file)]));
+  // What needs nothing that is left is taken away; what stays is a circle, or needs one.
+  for (let before = -1; before !== needed.size; ) {
+    before = needed.size;
+    for (const [file, others] of needed) if (!others.some((other) => needed.has(other))) needed.delete(file);
+  }
+  expect([...needed.keys()].map((file) => relative(root, file))).toEqual([]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Urls } from "../../core/paths.ts";
 import type { Mode, Project } from "../../core/project.ts";
 import type { Budgets, SiteCode } from "../../core/siteCode.ts";
 import type { PageFacts } from "../pageFacts.ts";
-import type { Redirect } from "../redirects.ts";
+import type { Redirect } from "../redirect.ts";
 import type { Route } from "../result.ts";
 import type { EntryPath } from "../rewrite.ts";
 

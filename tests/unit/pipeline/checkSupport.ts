@@ -8,7 +8,7 @@ import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";
 import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import type { CheckInput } from "../../../src/pipeline/checks/input.ts";
-import type { Redirect } from "../../../src/pipeline/redirects.ts";
+import type { Redirect } from "../../../src/pipeline/redirect.ts";
 import type { Route } from "../../../src/pipeline/result.ts";
 
 export interface SampleSite {
