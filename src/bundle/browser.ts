@@ -13,11 +13,11 @@ import {
   type Metafile,
   type Plugin,
 } from "esbuild";
+import type { BrowserCode, IslandInfo } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { BrowserCode, IslandInfo } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { engineFile, packageName } from "./engineFiles.ts";
 import {

@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import fastGlob from "fast-glob";
+import type { IslandInfo } from "../api/siteCode.ts";
 import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
-import type { IslandInfo } from "../core/siteCode.ts";
 import { nearest } from "../core/suggest.ts";
 
 export interface TemplateFiles {

@@ -1,11 +1,11 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
 import { createHash } from "node:crypto";
 import fastGlob from "fast-glob";
+import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { BrowserCode, IslandInfo, SiteCode } from "../core/siteCode.ts";
 import { type BrowserBundle, createBrowserBundler } from "./browser.ts";
 import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
 import { createStyleBundler, type StyleCode } from "./styles.ts";

@@ -5,11 +5,11 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { type BuildContext, context, type Plugin } from "esbuild";
+import type { Styles } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
-import type { Styles } from "../core/siteCode.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { relativeTo } from "./discover.ts";
 import {

@@ -1,6 +1,7 @@
 /** `site check --external`: asks other sites whether the pages that content links to are still there. */
+
+import type { ExternalLink } from "../content/contentResult.ts";
 import { eachAtOnce } from "../core/atOnce.ts";
-import type { ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 

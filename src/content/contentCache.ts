@@ -5,10 +5,10 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { ExternalLink } from "../core/contentResult.ts";
 import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { Body } from "../core/values.ts";
+import type { ExternalLink } from "./contentResult.ts";
 import type { EntryHead } from "./entryHead.ts";
 import type { Asked } from "./lookups.ts";
 import type { Resolved } from "./resolveFile.ts";

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
+import type { SiteCode } from "../api/siteCode.ts";
 import type { Project } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import { writeWhole } from "../core/writeWhole.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 

@@ -4,10 +4,10 @@
  * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
-import type { ContentResult } from "../core/contentResult.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
+import type { ContentResult } from "./contentResult.ts";
 import { digestOfValue } from "./digest.ts";
 import { headOf } from "./entryHead.ts";
 import type { FileSteps } from "./fileSteps.ts";

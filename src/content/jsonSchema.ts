@@ -1,7 +1,7 @@
 /** JSON Schema of what authors write, for editors: field names complete themselves and mistakes show while typing. */
 import type { Collection, SingleRecord } from "../api/collections.ts";
+import type { TemplateApi } from "../api/siteCode.ts";
 import { type FieldKind, fieldHelp } from "../core/messages/content/fieldHelp.ts";
-import type { TemplateApi } from "../core/siteCode.ts";
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 /** Reads every file by itself, or takes it from the memo. */
 import type { SingleRecord } from "../api/collections.ts";
+import type { SiteCode } from "../api/siteCode.ts";
 import type { Mode } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import type { Discovery, FoundEntry } from "./discover.ts";
 import type { FileInput, KeptFile } from "./keptFile.ts";
 import { overridesOf } from "./overrides.ts";

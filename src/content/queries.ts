@@ -1,7 +1,7 @@
 /** The questions that templates ask about content, by key: what a render asked can be asked again on a later run. */
 import type { Entry } from "../api/collections.ts";
-import type { ContentResult } from "../core/contentResult.ts";
 import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
+import type { ContentResult } from "./contentResult.ts";
 import { digest } from "./digest.ts";
 
 export type Queries = ReturnType<typeof createQueries>;

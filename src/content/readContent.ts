@@ -5,15 +5,15 @@
  */
 import { relative } from "node:path";
 import type { Settings } from "../api/settings.ts";
-import type { ContentResult } from "../core/contentResult.ts";
+import type { SiteCode } from "../api/siteCode.ts";
 import { dateIn } from "../core/dates.ts";
 import { sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps } from "../core/fileStamps.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { connectEntries } from "./connectEntries.ts";
 import { createContentCache } from "./contentCache.ts";
+import type { ContentResult } from "./contentResult.ts";
 import { discover } from "./discover.ts";
 import { createFileMemo } from "./fileMemo.ts";
 import { fileSteps } from "./fileSteps.ts";

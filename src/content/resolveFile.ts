@@ -1,10 +1,10 @@
 /** One file in the light of all others: dates, references, links, pictures and Markdown become what templates get. */
 import type { Section } from "../api/blocks.ts";
 import type { MarkdownSettings } from "../api/markdown.ts";
-import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { type Body, isPending, type Pending, pendingKind } from "../core/values.ts";
+import type { ContentLink, ExternalLink } from "./contentResult.ts";
 import type { Path } from "./fieldPath.ts";
 import type { FieldInFile } from "./fields/kindOfField.ts";
 import { fieldKinds } from "./fields/kinds.ts";

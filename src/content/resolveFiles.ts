@@ -1,9 +1,10 @@
 /** Resolves every file that is part of this run, and gathers what they give. */
-import type { ContentLink, ExternalLink } from "../core/contentResult.ts";
+
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Mode } from "../core/project.ts";
 import type { SeparateEntry } from "./connectEntries.ts";
 import type { ResolvedFile } from "./contentCache.ts";
+import type { ContentLink, ExternalLink } from "./contentResult.ts";
 import type { FileMemo } from "./fileMemo.ts";
 import type { KeptFile } from "./keptFile.ts";
 import type { Catalogue } from "./listed.ts";

@@ -2,8 +2,8 @@
 import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
 import type { Site } from "../api/site.ts";
-import type { ContentResult } from "../core/contentResult.ts";
 import type { Urls } from "../core/paths.ts";
+import type { ContentResult } from "./contentResult.ts";
 import { observeReads } from "./observe.ts";
 import { createQueries, type Planned } from "./queries.ts";
 

@@ -2,12 +2,13 @@
  * Links that lead nowhere, told by addresses alone: for runs that stop before any page is made, so that a broken link is
  * reported together with the other mistakes. Fragments and links in templates wait for the pages.
  */
-import type { ContentResult } from "../core/contentResult.ts";
+
+import type { SiteCode } from "../api/siteCode.ts";
+import type { ContentResult } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import { nearestPath } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { resolveEntry } from "./rewrite.ts";

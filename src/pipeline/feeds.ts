@@ -1,5 +1,6 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
 import type { FeedDefinition, PageContext } from "../api/pages.ts";
+import type { TemplateApi } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import { isCalendarDate } from "../core/dates.ts";
@@ -9,7 +10,6 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import type { TemplateApi } from "../core/siteCode.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";

@@ -1,13 +1,13 @@
 /** Whether the address of an entry that is yet to be written is free: what a build would refuse need not be started. */
 import type { Entry } from "../api/collections.ts";
 import type { Site } from "../api/site.ts";
+import type { SiteCode } from "../api/siteCode.ts";
+import type { ContentResult } from "../content/contentResult.ts";
 import { createSite } from "../content/site.ts";
-import type { ContentResult } from "../core/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectRoutes } from "./redirectPages.ts";

@@ -3,8 +3,8 @@
  * only the part after `LaterStyles` uses is not inlined, but linked there as a file that pages alike in it share.
  */
 import { createHash } from "node:crypto";
+import type { Styles } from "../api/siteCode.ts";
 import type { Output } from "../core/outputs.ts";
-import type { Styles } from "../core/siteCode.ts";
 
 /** What the component `LaterStyles` leaves in the HTML. The first one counts. */
 const MARK = "<site-later-styles></site-later-styles>";

@@ -1,13 +1,14 @@
 /** Everything that is known before a page is made: settings, addresses, redirects, and which files want one path. */
+
+import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
+import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import { createSite, type SiteQueries } from "../content/site.ts";
-import type { ContentResult, ScheduledEntry } from "../core/contentResult.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import { createUrls, type Urls } from "../core/paths.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";

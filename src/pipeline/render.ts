@@ -5,6 +5,7 @@
 import type { Head } from "../api/head.ts";
 import type { PageContext, PageDefinition } from "../api/pages.ts";
 import type { RenderState } from "../api/renderState.ts";
+import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -13,7 +14,6 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { BrowserCode, SiteCode } from "../core/siteCode.ts";
 import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { createMemory, type Remembered } from "./memory.ts";

@@ -1,5 +1,5 @@
 /** What a run of the pipeline returns: the whole site as a value. `cli` writes it, `dev` serves it, tests read it. */
-import type { ExternalLink } from "../core/contentResult.ts";
+import type { ExternalLink } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
 import type { Mode } from "../core/project.ts";

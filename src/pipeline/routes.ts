@@ -2,11 +2,11 @@
 import type { Collection, Entry } from "../api/collections.ts";
 import type { PagePath } from "../api/pages.ts";
 import type { Site } from "../api/site.ts";
-import type { ContentResult, ScheduledEntry } from "../core/contentResult.ts";
+import type { PageModule, SiteCode } from "../api/siteCode.ts";
+import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
-import type { PageModule, SiteCode } from "../core/siteCode.ts";
 import type { Route } from "./result.ts";
 
 export interface PlannedRoute {

@@ -5,17 +5,17 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { SiteCode } from "../api/siteCode.ts";
 import { createSiteLoader } from "../bundle/load.ts";
 import { withoutExit } from "../bundle/noExit.ts";
+import type { ContentResult } from "../content/contentResult.ts";
 import { digest } from "../content/digest.ts";
 import { writeEditorFiles } from "../content/editorFiles.ts";
 import { createContentReader } from "../content/readContent.ts";
-import type { ContentResult } from "../core/contentResult.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok, sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamps.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { SiteCode } from "../core/siteCode.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";

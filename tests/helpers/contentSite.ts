@@ -20,11 +20,11 @@ import {
   url,
   z,
 } from "../../src/api/index.ts";
+import type { SiteCode } from "../../src/api/siteCode.ts";
+import type { ContentResult } from "../../src/content/contentResult.ts";
 import { createContentReader } from "../../src/content/readContent.ts";
-import type { ContentResult } from "../../src/core/contentResult.ts";
 import type { Diagnostic } from "../../src/core/diagnostic.ts";
 import type { Mode } from "../../src/core/project.ts";
-import type { SiteCode } from "../../src/core/siteCode.ts";
 import { type Files, tempSite, testMode } from "./tempSite.ts";
 
 export const authors: Collection = defineCollection({

@@ -1,6 +1,6 @@
 /** What the site's `templates/markdown.ts` says, and what kept results of Markdown depend on because of it. */
 import type { MarkdownSettings } from "../../api/markdown.ts";
-import type { SiteCode } from "../../core/siteCode.ts";
+import type { SiteCode } from "../../api/siteCode.ts";
 
 export interface MarkdownSetup {
   readonly settings: MarkdownSettings;

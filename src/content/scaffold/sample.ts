@@ -1,7 +1,7 @@
 /** A sample value for a field: sensible, and valid by the field's own schema. */
 import type { z } from "zod";
+import type { TemplateApi } from "../../api/siteCode.ts";
 import { samples } from "../../core/messages/content/fieldHelp.ts";
-import type { TemplateApi } from "../../core/siteCode.ts";
 import { fieldKinds } from "../fields/kinds.ts";
 import { definitionOf, isOptional, literalsOf, unwrap } from "../zodShape.ts";
 import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";

@@ -1,11 +1,11 @@
 /** `site new`: a valid, commented content file made from the collection's schema. */
 import type { z } from "zod";
 import type { Collection } from "../../api/collections.ts";
+import type { TemplateApi } from "../../api/siteCode.ts";
 import { type Checked, failed, hasErrors, ok } from "../../core/diagnostic.ts";
 import { draftHelp, fieldHelp, samples, typeHelp } from "../../core/messages/content/fieldHelp.ts";
 import { slugLike } from "../../core/messages/content/formats.ts";
 import { messages } from "../../core/messages/index.ts";
-import type { TemplateApi } from "../../core/siteCode.ts";
 import { schemaFileName } from "../editorFiles.ts";
 import { parseFile, readFile } from "../parseFile.ts";
 import { isReservedSlug, shortSlug, slugKey } from "../slugs.ts";

@@ -1,7 +1,7 @@
 /** What a field's schema says about it: its limits, and the kind of special field it is. */
 import type { z } from "zod";
 import type { FieldMeta } from "../../api/fields.ts";
-import type { TemplateApi } from "../../core/siteCode.ts";
+import type { TemplateApi } from "../../api/siteCode.ts";
 import { definitionOf, unwrap } from "../zodShape.ts";
 
 export interface Limits {

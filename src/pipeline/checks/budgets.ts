@@ -1,8 +1,9 @@
 /** Pages that are heavier than `templates/budgets.ts` allows. */
+
+import type { PageBudget } from "../../api/siteCode.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
-import type { PageBudget } from "../../core/siteCode.ts";
 import { type Precision, pageWeight } from "../weights.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
 

@@ -1,11 +1,12 @@
 /** What a check is given. Each file in this folder is one rule: a function from this to diagnostics. */
-import type { ContentResult, ScheduledEntry } from "../../core/contentResult.ts";
+
+import type { Budgets, SiteCode } from "../../api/siteCode.ts";
+import type { ContentResult, ScheduledEntry } from "../../content/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import type { Where } from "../../core/messages/output/pages.ts";
 import type { Outputs } from "../../core/outputs.ts";
 import type { Urls } from "../../core/paths.ts";
 import type { Mode, Project } from "../../core/project.ts";
-import type { Budgets, SiteCode } from "../../core/siteCode.ts";
 import type { PageFacts } from "../pageFacts.ts";
 import type { Redirect } from "../redirect.ts";
 import type { Route } from "../result.ts";

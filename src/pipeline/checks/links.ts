@@ -1,5 +1,5 @@
 /** Links that lead nowhere: first those that authors wrote, with their place, then what else the pages hold. */
-import type { ContentLink } from "../../core/contentResult.ts";
+import type { ContentLink } from "../../content/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import type { ContentResult } from "../../../src/content/contentResult.ts";
 import { createContentReader } from "../../../src/content/readContent.ts";
-import type { ContentResult } from "../../../src/core/contentResult.ts";
 import { DamagedRecord } from "../../../src/core/pack.ts";
 import type { Mode } from "../../../src/core/project.ts";
 import { BASE, brief, post, testCode, told } from "../../helpers/contentSite.ts";

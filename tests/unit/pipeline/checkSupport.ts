@@ -2,7 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ContentLink } from "../../../src/core/contentResult.ts";
+import type { ContentLink } from "../../../src/content/contentResult.ts";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { SingleRecord } from "../../../src/api/collections.ts";
+import type { Budgets } from "../../../src/api/siteCode.ts";
 import { hasErrors } from "../../../src/core/diagnostic.ts";
-import type { Budgets } from "../../../src/core/siteCode.ts";
 import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import { check, codesOf, headed, inputFor, type SampleSite } from "./checkSupport.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ContentLink } from "../../../src/core/contentResult.ts";
+import type { ContentLink } from "../../../src/content/contentResult.ts";
 import { check, codesOf } from "./checkSupport.ts";
 
 const a = (href: string) => `<a href="${href}">x</a>`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Styles } from "../../../src/core/siteCode.ts";
+import type { Styles } from "../../../src/api/siteCode.ts";
 import { laterSheet, linkLater, pageStyles } from "../../../src/pipeline/pageStyles.ts";
 
 const MARK = "<site-later-styles></site-later-styles>";

@@ -1,8 +1,9 @@
 /** What the templates folder says, loaded: the types that `bundle/` returns and every later stage reads. */
-import type { Collection, SingleRecord } from "../api/collections.ts";
-import type { MarkdownSettings } from "../api/markdown.ts";
-import type { DocumentDefinition, FeedDefinition, FileDefinition, PageDefinition } from "../api/pages.ts";
-import type { Output } from "./outputs.ts";
+
+import type { Output } from "../core/outputs.ts";
+import type { Collection, SingleRecord } from "./collections.ts";
+import type { MarkdownSettings } from "./markdown.ts";
+import type { DocumentDefinition, FeedDefinition, FileDefinition, PageDefinition } from "./pages.ts";
 
 export interface PageModule {
   /** `templates/pages/blog/[slug].tsx` */
@@ -28,7 +29,7 @@ export interface Styles {
 }
 
 /** The doors of the bundled api that the generator itself calls. */
-export type TemplateApi = typeof import("../api/engine.ts");
+export type TemplateApi = typeof import("./engine.ts");
 
 /** Byte limits after brotli; what is not given is not checked. */
 export interface PageBudget {

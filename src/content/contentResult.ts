@@ -1,8 +1,8 @@
 /** What `content/` reads: every entry and record, checked, before pages are planned. */
 import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
-import type { Diagnostic, Frame, Place } from "./diagnostic.ts";
-import type { Output } from "./outputs.ts";
+import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
+import type { Output } from "../core/outputs.ts";
 
 /** A link that an author wrote, with the place to name when it leads nowhere. */
 export interface ContentLink {
