@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     "code",
     "keeps code as it is",
     "```html\n<script>alert(1)</script>\n```\n\n`<b>&amp;</b>`\n",
-    [/&(lt|#x3C);script>/, /&(amp|#x26);amp;/],
+    [/&(lt|#x3C);(<\/span>)?script(<[^>]+>)*>/, /&(amp|#x26);amp;/],
     ["<script>alert"],
   ],
   [
@@ -292,11 +292,15 @@ test("Thousands of levels are refused in words and at once, not with a stack or 
   const { code, stderr } = await site.site(["build"]);
   expect(code).toBe(1);
   expect(stderr).not.toMatch(/^ {4}at |RangeError|call stack|generator itself/m);
-  const told = problemsIn(stderr).filter((problem) => problem.code === "content/too-deep");
-  expect(told.map(({ file }) => file).sort()).toEqual(
+  const told = problemsIn(stderr)
+    .filter((problem) => problem.code.startsWith("content/too-"))
+    .map((problem) => `${problem.file} ${problem.code}`);
+  // So many tags are too much to read, before it is known how deep they go.
+  const codeOf = (name: string) => `content/${name === "tags" ? "too-much" : "too-deep"}`;
+  expect(told.sort()).toEqual(
     Object.keys(texts)
       .sort()
-      .map((name) => `content/posts/${name}.md`),
+      .map((name) => `content/posts/${name}.md ${codeOf(name)}`),
   );
 });
 

@@ -13,7 +13,7 @@ const ADDRESSES: readonly (readonly [when: string, typed: string, ...says: strin
   ["of this computer", "https://localhost:4321", "https://www.example.com"],
   ["of this computer in digits", "https://127.0.0.1", "https://"],
   ["of the network at home", "https://shop.local", "https://"],
-  ["with a page", "https://example.com/shop", "Did you mean `https://example.com`?"],
+  ["with a folder", "https://example.com/shop", "Write `url: https://example.com`", "`basePath: /shop/`"],
   ["with a question", "https://example.com?x=1", "https://"],
   ["with a part", "https://example.com#top", "https://"],
   ["with a name and a password", "https://sam:secret@example.com", "https://"],

@@ -15,6 +15,7 @@ export function putFrozenSite(folder: string): void {
   // Files that templates name (icons) may be newer than the fixture; those that its content names are its own.
   for (const source of [ROOT, join(ROOT, "tests/fixtures/frozen")])
     cpSync(join(source, "public"), join(folder, "public"), { recursive: true });
-  cpSync(join(ROOT, "templates"), join(folder, "templates"), { recursive: true });
+  for (const name of ["templates", "tsconfig.json"])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   cpSync(FROZEN_CONTENT, join(folder, "content"), { recursive: true });
 }

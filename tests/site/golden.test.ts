@@ -25,8 +25,8 @@ const PAGES = {
 const root = emptyFolder();
 
 beforeAll(async () => {
-  for (const folder of ["templates", "public"])
-    cpSync(join(ROOT, folder), join(root, folder), { recursive: true });
+  for (const name of ["templates", "public", "tsconfig.json"])
+    cpSync(join(ROOT, name), join(root, name), { recursive: true });
   cpSync(join(ROOT, "tests/fixtures/golden/content"), join(root, "content"), { recursive: true });
   const { code, stderr } = await run(root, ["build"], NOON);
   expect(stderr).toBe("");

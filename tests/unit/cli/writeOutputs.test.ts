@@ -41,6 +41,7 @@ describe("writing a site", () => {
       written: 3,
       unchanged: 0,
       removed: 0,
+      removedFiles: [],
       changed: true,
       outputs: expect.any(Map),
     });
@@ -73,6 +74,7 @@ describe("writing a site", () => {
       written: 0,
       unchanged: 3,
       removed: 0,
+      removedFiles: [],
       changed: false,
       outputs: expect.any(Map),
     });
