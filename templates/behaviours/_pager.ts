@@ -4,8 +4,12 @@
  */
 const REGION = "[data-pager]";
 
+/** A page's own styles, which the policy of the page that is on show would refuse. */
+const STYLE = /<style>([^]*?)<\/style>/;
+
 export function start(): void {
-  const pages = new Map<string, Promise<Document>>();
+  const pages = new Map<string, Promise<{ page: Document; css: string }>>();
+  const styled = new Set([document.querySelector("head style")?.textContent]);
   let latest = 0;
   /** The page that is on show; another part of it is no other page. */
   let shown = location.pathname;
@@ -15,23 +19,36 @@ export function start(): void {
     if (!page) {
       page = fetch(address).then(async (response) => {
         if (!response.ok) throw new Error(`${response.status}`);
-        return new DOMParser().parseFromString(await response.text(), "text/html");
+        const html = await response.text();
+        const page = new DOMParser().parseFromString(html.replace(STYLE, ""), "text/html");
+        const [, css = ""] = STYLE.exec(html) ?? [];
+        return { page, css };
       });
       pages.set(address, page);
     }
     return page;
   };
 
+  /** What stands in the new list may need styles that no part of the first page had. */
+  const addStyles = (css: string) => {
+    if (styled.has(css)) return;
+    styled.add(css);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  };
+
   const turn = async (address: string, push: boolean) => {
     const request = ++latest;
     try {
-      const page = await fetchPage(address);
+      const { page, css } = await fetchPage(address);
       const fresh = page.querySelector(REGION);
       const region = document.querySelector<HTMLElement>(REGION);
       if (request !== latest) return;
       if (!fresh || !region) throw new Error("no list");
       if (push) history.pushState(null, "", address);
       shown = location.pathname;
+      addStyles(css);
       // Copies: the page is kept for when the visitor comes back to it.
       region.replaceWith(document.importNode(fresh, true));
       document.title = page.title;
