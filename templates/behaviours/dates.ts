@@ -1,7 +1,6 @@
-/** Pages are built once and read for years: brings the year in the footer and "today" up to date. */
+/** Pages are built once and read for years: brings the year in the footer up to date. */
 export default function dates(): void {
   // `textContent` makes text of what it is given.
   for (const element of document.querySelectorAll("[data-year]"))
     element.textContent = new Date().getFullYear() as unknown as string;
-  if (document.querySelector("[data-today]")) void import("./_today.ts");
 }

@@ -1,106 +1,65 @@
 /**
  * The header's menu. It works without this: the menu is a popover, its groups are <details>. Here the groups become
- * buttons that also open by hovering and by arrow keys.
+ * buttons that also open by arrow keys, and, once there is a mouse, by hovering (`_menuHover`).
  */
-const OPEN_AFTER = 200;
-const AT_ONCE_WITHIN = 300;
-const CLOSE_AFTER = 150;
-/** A mouse on its way into the open panel opens what it crosses only when it goes on no further than this for so long. */
-const STEP = 6;
-const SETTLED = 80;
+export interface Menu {
+  readonly nav: HTMLElement;
+  readonly groups: readonly HTMLElement[];
+  /** The group that the mouse alone has opened: a click on it then keeps it open. */
+  hovered: HTMLElement | undefined;
+  /** Whether the menu stands in the bar. The CSS decides: then there is no button for it. */
+  wide(): boolean;
+  isOpen(group: HTMLElement): boolean;
+  set(group: HTMLElement, open: boolean): void;
+  closeAll(): void;
+}
 
 export default function menu(): void {
   const nav = document.getElementById("site-nav");
   if (!nav) return;
-  const toggle = document.querySelector<HTMLElement>(`[popovertarget="${nav.id}"]`);
-  /** The CSS decides when the menu stands in the bar: then there is no button for it. */
-  const wide = () => !toggle?.offsetWidth;
+  const toggle = document.querySelector(`[popovertarget="${nav.id}"]`) as HTMLElement;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
-  let timer: ReturnType<typeof setTimeout>;
-  let closedAt = -AT_ONCE_WITHIN;
-  /** The group that the mouse alone has opened: a click on it then keeps it open. */
-  let hovered: HTMLElement | undefined;
-  /** What happens when the mouse stops or turns on its way into the panel, and where it was a step ago. */
-  let diverted: (() => void) | undefined;
-  let last = { clientX: 0, clientY: 0 };
-
+  const wide = () => !toggle.offsetWidth;
   const isOpen = (group: HTMLElement) => "open" in group.dataset;
   const set = (group: HTMLElement, open: boolean) => {
     if (open === isOpen(group)) return;
     if (open && wide()) closeAll();
     group.toggleAttribute("data-open", open);
-    group.firstElementChild?.setAttribute("aria-expanded", `${open}`);
-    if (!open) closedAt = performance.now();
-    hovered = undefined;
+    (group.firstElementChild as Element).setAttribute("aria-expanded", `${open}`);
+    state.hovered = undefined;
   };
   const closeAll = () => {
-    clearTimeout(timer);
     for (const group of groups) set(group, false);
   };
-  const isBound = ({ clientX, clientY }: PointerEvent) => {
-    const panel = groups.find(isOpen)?.lastElementChild?.getBoundingClientRect();
-    const down = clientY - last.clientY;
-    const end = clientX + ((clientX - last.clientX) / down) * ((panel?.top ?? 0) - clientY);
-    return panel && down > 0 && end > panel.left && end < panel.right;
-  };
-  const after = (ms: number, act: () => void, event: PointerEvent) => {
-    diverted = isBound(event) ? act : undefined;
-    timer = setTimeout(act, ms);
-  };
+  const state: Menu = { nav, groups, hovered: undefined, wide, isOpen, set, closeAll };
 
   for (const group of groups) {
     const button = group.firstElementChild as HTMLElement;
     const stops = [button, ...group.querySelectorAll("a")];
 
-    button.addEventListener("click", () => {
-      clearTimeout(timer);
-      if (hovered === group) hovered = undefined;
+    button.onclick = () => {
+      if (state.hovered === group) state.hovered = undefined;
       else set(group, !isOpen(group));
-    });
-    group.addEventListener("pointerenter", (event) => {
-      clearTimeout(timer);
-      diverted = undefined;
-      if (event.pointerType !== "mouse" || !wide() || isOpen(group)) return;
-      const open = () => {
-        set(group, true);
-        hovered = group;
-      };
-      const atOnce = groups.some(isOpen) || performance.now() - closedAt < AT_ONCE_WITHIN;
-      if (isBound(event)) after(SETTLED, open, event);
-      else if (atOnce) open();
-      else timer = setTimeout(open, OPEN_AFTER);
-    });
-    group.addEventListener("pointerleave", (event) => {
-      clearTimeout(timer);
-      if (event.pointerType === "mouse" && wide()) after(CLOSE_AFTER, closeAll, event);
-    });
+    };
     group.addEventListener("focusout", ({ relatedTarget }) => {
       if (relatedTarget && wide() && !group.contains(relatedTarget as Node)) set(group, false);
     });
-    group.addEventListener("keydown", (event) => {
+    group.onkeydown = (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (!step) return;
       event.preventDefault();
       set(group, true);
       // Round and round: above the button is the last link.
       stops.at((stops.indexOf(document.activeElement as HTMLElement) + step) % stops.length)?.focus();
-    });
+    };
   }
 
-  nav.addEventListener("pointermove", (event) => {
-    if (Math.hypot(event.clientX - last.clientX, event.clientY - last.clientY) < STEP) return;
-    if (diverted) {
-      clearTimeout(timer);
-      if (diverted === closeAll) after(CLOSE_AFTER, closeAll, event);
-      else if (isBound(event)) after(SETTLED, diverted, event);
-      else diverted();
-    }
-    last = event;
-  });
+  const hover = () => void import("./_menuHover.ts").then(({ start }) => start(state));
+  nav.addEventListener("pointerover", hover, { once: true });
   document.addEventListener("keydown", ({ key }) => {
     const group = groups.find(isOpen);
     if (key !== "Escape" || !group || !wide()) return;
-    if (hovered !== group || group.contains(document.activeElement))
+    if (state.hovered !== group || group.contains(document.activeElement))
       (group.firstElementChild as HTMLElement).focus();
     closeAll();
   });
@@ -114,11 +73,10 @@ export default function menu(): void {
   });
 
   // Narrow screens: the browser opens, closes on Escape and gives focus back; focus that leaves closes it too.
-  const hide = () => nav.matches(":popover-open") && nav.hidePopover();
-  toggle?.setAttribute("aria-expanded", "false");
-  nav.addEventListener("toggle", (event) =>
-    toggle?.setAttribute("aria-expanded", `${(event as ToggleEvent).newState === "open"}`),
-  );
+  const shows = () => nav.matches(":popover-open");
+  const hide = () => shows() && nav.hidePopover();
+  toggle.setAttribute("aria-expanded", "false");
+  nav.ontoggle = () => toggle.setAttribute("aria-expanded", `${shows()}`);
   nav.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !nav.contains(relatedTarget as Node)) hide();
   });

@@ -1,5 +1,6 @@
 /** Shows toasts in the document's `role="status"` region: one at a time, each long enough to be read. */
 import type { ToastDetail } from "../islands/toast.ts";
+import { isPlainClick } from "./_plainClick.ts";
 
 const SHOWN_FOR = 6000;
 
@@ -11,15 +12,15 @@ export default function toasts(): void {
   /** What had the focus before the toast: it has it again when the toast goes. */
   let before: HTMLElement | null = null;
 
+  const hasFocus = () => region.matches(":focus-within");
   const hide = () => {
-    if (region.matches(":focus-within")) before?.focus();
+    if (hasFocus()) before?.focus();
     region.replaceChildren();
   };
   const stay = () => clearTimeout(timer);
   const wait = () => {
     stay();
-    if (region.matches(":focus-within")) return;
-    timer = setTimeout(hide, SHOWN_FOR);
+    if (!hasFocus()) timer = setTimeout(hide, SHOWN_FOR);
   };
 
   const show = ({ text, detail, kind = "" }: ToastDetail) => {
@@ -39,8 +40,8 @@ export default function toasts(): void {
     wait();
   };
 
-  region.addEventListener("pointerenter", stay);
-  region.addEventListener("pointerleave", wait);
+  region.onpointerenter = stay;
+  region.onpointerleave = wait;
   region.addEventListener("focusin", ({ relatedTarget }) => {
     stay();
     before = relatedTarget as HTMLElement | null;
@@ -61,9 +62,8 @@ export default function toasts(): void {
     if (!link) return;
     const notice = { text: link.dataset.notice as string, detail: link.dataset.noticeDetail };
     show(notice);
-    const { metaKey, ctrlKey, shiftKey, altKey } = event;
     try {
-      if (!(metaKey || ctrlKey || shiftKey || altKey)) sessionStorage.notice = JSON.stringify(notice);
+      if (isPlainClick(event)) sessionStorage.notice = JSON.stringify(notice);
     } catch {
       // Storage can be switched off; a notice is not worth an error.
     }

@@ -35,6 +35,7 @@ export function ActionLink(props: ActionLinkProps) {
           : {})}
     >
       <span>{children}</span>
+      {external && " "}
       {external && <NewTab />}
       {icon && <Icon name={icon} />}
     </a>

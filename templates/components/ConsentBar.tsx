@@ -1,6 +1,6 @@
 import { useWords } from "./words.ts";
 
-/** Asks once whether visits may be counted. Hidden until `behaviours/consent` finds that nobody has answered yet. */
+/** Asks once whether visits may be counted. Hidden until `behaviours/onDemand` finds that nobody has answered yet. */
 export function ConsentBar({ measurementId }: { measurementId: string }) {
   const words = useWords();
   return (

@@ -25,7 +25,7 @@ export function Header() {
         >
           <Mark />
           {site.settings.name}
-        </a>
+        </a>{" "}
         <a
           className="button site-header__contact"
           href={callToAction.href}

@@ -11,7 +11,7 @@ export interface NotFoundProps {
   children?: ReactNode;
 }
 
-/** A shop with its shutter down. `behaviours/notFound` logs the path that was missing. */
+/** A shop with its shutter down. `behaviours/_notFound` logs the path that was missing. */
 export function NotFound({ code, heading, text, back, links = [], children }: NotFoundProps) {
   return (
     <section className="not-found wrapper" data-not-found="">

@@ -6,7 +6,7 @@ import { namedTitle } from "../seo/names.ts";
 
 /**
  * Served for every address that is not there. Many hosts know only this page, so it brings along the screen for missing
- * posts; `behaviours/notFound` shows that one below /blog/.
+ * posts; `behaviours/_notFound` shows that one below /blog/.
  */
 export default definePage({
   head: ({ site }) => {

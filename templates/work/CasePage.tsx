@@ -71,8 +71,7 @@ export function CasePage({ of: told }: { of: Case }) {
               <ol className="case__steps">
                 {told.done.map(({ when, text }) => (
                   <li key={text}>
-                    <span className="case__when">{when}</span>
-                    <span>{text}</span>
+                    <span className="case__when">{when}</span> <span>{text}</span>
                   </li>
                 ))}
               </ol>
@@ -85,9 +84,9 @@ export function CasePage({ of: told }: { of: Case }) {
             )}
           </div>
         </div>
-        {project && <Others of={project} label={copy.others} />}
       </article>
       <Closing of={copy.closing} />
+      {project && <Others of={project} label={copy.others} />}
     </>
   );
 }
@@ -139,7 +138,7 @@ function Others({ of: project, label }: { of: Project; label: string }) {
       {others.map((other) => (
         <a key={other.id} href={projectPath(other)}>
           <img {...pictureOf(other)} alt="" loading="lazy" />
-          <span className="case__other">{other.data.title}</span>
+          <span className="case__other">{other.data.title}</span>{" "}
           <span className="small soft">{other.data.category}</span>
         </a>
       ))}

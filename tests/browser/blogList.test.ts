@@ -172,7 +172,7 @@ describe("turning its pages", () => {
     await step(page, "Next").click();
     await isAt(page, "/blog/page/2");
     const second = await titles(page);
-    await page.getByRole("main").getByRole("article").first().getByRole("link").click();
+    await page.getByRole("main").getByRole("article").first().getByRole("heading").getByRole("link").click();
     await page.waitForURL(/\/blog\/(?!page)[a-z0-9-]+$/);
     await page.goBack();
     await isAt(page, "/blog/page/2");

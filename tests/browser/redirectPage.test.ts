@@ -20,7 +20,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  browser = await launchChromium({ manyPages: true });
+  browser = await launchChromium();
   const urls = createUrls({ url: "https://shop.example", basePath: "/" });
   const list = Object.entries(REDIRECTS).map(([from, to]) => ({
     from,

@@ -248,12 +248,13 @@ describe("sections", () => {
     await expect.poll(() => opacity(page, ".projects > *")).toBe("1");
   });
 
-  test("of the contact page fade in too: the ways to reach me, and the form", async () => {
+  test("of the contact page fade in too: the form, what a first call is about, and the ways to reach me", async () => {
     await using visit = await site.open("/contact", { viewport: { width: 375, height: 500 } });
     const { page } = visit;
-    for (const panel of [".contact__pitch", ".contact__form", ".contact__reach"]) {
-      // The observer speaks a frame after the page is there.
-      await expect.poll(() => opacity(page, `${panel} > *`)).toBe("0");
+    const panels = [".contact__form", ".contact__pitch", ".contact__reach"];
+    // The observer speaks a frame after the page is there.
+    for (const panel of panels) await expect.poll(() => opacity(page, `${panel} > *`)).toBe("0");
+    for (const panel of panels) {
       await page.locator(panel).scrollIntoViewIfNeeded();
       await expect.poll(() => opacity(page, `${panel} > *`)).toBe("1");
     }

@@ -9,7 +9,7 @@ import type { Tab } from "../helpers/visit.ts";
 import { bringAxe, enter, MODES, type Mode, violations } from "../visitor/axe.ts";
 import { everyPath } from "../visitor/support.ts";
 
-const site = siteUnderTest("own", { manyPages: true });
+const site = siteUnderTest("own");
 
 /** Steps of almost a screen, so that everything comes into view once. */
 async function readToTheEnd(page: Page): Promise<void> {

@@ -8,12 +8,12 @@ export interface LaunchOptions {
   readonly args?: readonly string[];
   /** Arguments that Playwright would add by itself. */
   readonly without?: readonly string[];
-  /** Many pages are opened and only looked at: the browser without windows will do. */
-  readonly manyPages?: boolean;
+  /** What only a browser with windows does is looked at: pages kept for the way back, printing, a real first load. */
+  readonly windows?: boolean;
 }
 
 export async function launchChromium(options: LaunchOptions = {}): Promise<Browser> {
-  const executablePath = (options.manyPages && findHeadlessShell()) || findChromium();
+  const executablePath = (!options.windows && findHeadlessShell()) || findChromium();
   if (!executablePath) throw new Error("No Chromium found: run  node tests/helpers/ensureChromium.js");
   // Containers and root accounts have no sandbox; the pages opened here are our own.
   return chromium.launch({

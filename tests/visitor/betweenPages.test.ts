@@ -10,6 +10,7 @@ import { inTurn } from "../helpers/inTurn.ts";
 import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest("plain", {
+  windows: true,
   // The back/forward cache is off for pages that a debugger looks at, unless told otherwise.
   without: ["--disable-back-forward-cache"],
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { fileOf } from "./support.ts";
 
-const site = siteUnderTest("configured", { without: ["--disable-back-forward-cache"] });
+const site = siteUnderTest("configured", { windows: true, without: ["--disable-back-forward-cache"] });
 
 /** Google's script stands for itself: what it would set is set by the tests. */
 const GTAG = "https://www.googletagmanager.com/**";

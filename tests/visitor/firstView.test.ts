@@ -8,7 +8,8 @@ import { attribute, byTag, readPage, textOf } from "../helpers/builtPages.ts";
 import { inTurn } from "../helpers/inTurn.ts";
 import { brotli, createFindings, everyPath, sentBytes } from "./support.ts";
 
-const site = siteUnderTest();
+/** As far below the view a phone with 4G fetches pictures ahead; a browser without windows knows of no network. */
+const site = siteUnderTest("plain", { args: ["--blink-settings=lazyLoadingImageMarginPxUnknown=1250"] });
 
 /** A common phone, as Lighthouse has it. */
 const PHONE = {
@@ -110,7 +111,7 @@ describe("on every page", () => {
     }
   });
 
-  test("the scripts that run before the visitor does anything, inlined ones included, are at most 3 kB", () => {
+  test("the scripts that run before the visitor does anything, inlined ones included, are at most 3 KiB", () => {
     const inlined = (path: string) =>
       byTag(readPage(site.folder, path).document, "script")
         .filter((script) => attribute(script, "type") !== "application/ld+json")
@@ -120,7 +121,7 @@ describe("on every page", () => {
     expect(
       over(
         (path, view) => sum(ofKind(view, /\.m?js$/)) + inlined(path),
-        () => 3_000,
+        () => 3_072,
       ),
     ).toEqual([]);
   });

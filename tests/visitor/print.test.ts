@@ -9,14 +9,14 @@ import { visit } from "../helpers/visit.ts";
 import { pagesOfPdf } from "./pdf.ts";
 import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
-const site = siteUnderTest();
+const site = siteUnderTest("plain", { windows: true });
 
 /** The width of A4 paper less Chromium's usual margins. */
 const PAPER = { viewport: { width: 718, height: 1040 }, colorScheme: "dark" as const };
 
 /** What paper does without: nothing can be pressed there, and nothing leads on. */
 const SCREEN_ONLY =
-  ".site-header, form, button, .button, .contact__form, .pagination, .post__neighbours, .list-filter, .share-links, .social-links, footer nav, noscript, .visually-hidden, svg, template";
+  ".site-header, form, button, .button, .contact__form, .pagination, .post__neighbours, .list-filter, .share-links, .social-links, footer nav, noscript, .visually-hidden, svg, template, .page-receipt";
 
 interface Printed {
   readonly pages: readonly string[];

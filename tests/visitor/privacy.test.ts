@@ -13,7 +13,7 @@ import { type VisitOptions, visit } from "../helpers/visit.ts";
 import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
 /** With everything switched on that the site knows: a mail service and analytics. */
-const site = siteUnderTest("configured", { manyPages: true });
+const site = siteUnderTest("configured");
 const GOOGLE = "https://www.googletagmanager.com";
 
 /** A visit on which the other companies answer, and that hears what the page's policy refuses. */

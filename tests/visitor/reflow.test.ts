@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
-const site = siteUnderTest("plain", { manyPages: true });
+const site = siteUnderTest("plain");
 
 /** Elements that stick out to the right of the page, outermost first; what scrolls in a box of its own does not. */
 const sticksOut = (page: Page, fontSize: string) =>

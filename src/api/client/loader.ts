@@ -10,8 +10,8 @@ interface IslandModule {
 
 /** Events that a sleeping island must not lose. */
 const HELD = ["click", "submit"] as const;
-/** What counts as reaching for an island. */
-const REACHING = ["pointerdown", "pointerenter", "focusin"] as const;
+/** What counts as reaching for an island; a finger, too, enters before it presses. */
+const REACHING = ["pointerenter", "focusin"] as const;
 const ONCE = { once: true } as const;
 
 function startIsland(element: HTMLElement, root: HTMLElement): void {
@@ -64,24 +64,18 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
 
 function schedule(when: string | undefined, root: HTMLElement, wake: () => Promise<void>): void {
   if (when === "load") void wake();
-  else if (when === "idle") whenIdle(wake);
-  else if (when === "visible") {
-    const observer = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void wake();
-      },
-      { rootMargin: "200px" },
-    );
-    observer.observe(root.firstElementChild ?? root);
-  }
+  if (when === "idle") whenIdle(wake);
+  // To wake what is awake changes nothing, so nobody needs to stop looking.
+  if (when === "visible")
+    new IntersectionObserver((seen) => seen.some((entry) => entry.isIntersecting) && wake(), {
+      rootMargin: "200px",
+    }).observe(root.firstElementChild ?? root);
 }
 
 async function mount(element: HTMLElement, root: HTMLElement, tries: number): Promise<void> {
   const props = element.querySelector(":scope > script")?.textContent as string;
   // Browsers remember which modules could not be had; by another address they ask again.
-  const address = `${element.dataset.src}${tries ? `?${tries}` : ""}`;
+  const address = element.dataset.src + (tries ? `?${tries}` : "");
   const module: IslandModule = await import(/* the address is data */ address);
   await module.mount(root, JSON.parse(props), `${element.id}-`);
 }
@@ -95,13 +89,11 @@ function whenIdle(run: () => void): void {
 function prefetch(): void {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
-  const addresses = new Set(
-    islands.flatMap((island) =>
-      island.dataset.awake === undefined ? (island.dataset.files as string).split(" ") : [],
-    ),
-  );
-  for (const href of addresses) {
-    document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+  for (const { dataset } of islands) {
+    if ("awake" in dataset) continue;
+    // What two islands share is asked for twice, and fetched once.
+    for (const href of (dataset.files as string).split(" "))
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
   }
 }
 
