@@ -73,9 +73,11 @@ const computed = (page: Page, until?: string) =>
         !stop || Boolean(element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING);
       return [...document.body.querySelectorAll("*")].filter(isBefore).map((element) => {
         const style = getComputedStyle(element);
+        // What is folded up, as the menu's groups are, is in no first view.
+        const isFolded = !element.checkVisibility() && element.closest(".site-nav__panel");
         return {
           name: `${element.localName}.${element.getAttribute("class")}`,
-          values: properties.map((name) => `${name}: ${style.getPropertyValue(name)}`),
+          values: isFolded ? [] : properties.map((name) => `${name}: ${style.getPropertyValue(name)}`),
         };
       });
     },
