@@ -9,6 +9,7 @@ import { findTextSlips } from "./fieldText.ts";
 import { readFrontMatter } from "./frontMatter.ts";
 import { explainIssues } from "./issues.ts";
 import { type Override, overrideAt, withOverrides } from "./overrides.ts";
+import { findLeftovers } from "./scaffold/leftovers.ts";
 import type { SourceText } from "./sourceText.ts";
 import { fittingFields, validate } from "./validate.ts";
 import { readYaml, type YamlText } from "./yaml.ts";
@@ -106,7 +107,7 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
     ...explainIssues(issues, { schema: options.schema, input: checked.input, fields }),
   ];
   const checkable = checked.data ?? fittingFields(options.schema, checked.input);
-  found.push(...findTextSlips(checkable, fields));
+  found.push(...findTextSlips(checkable, fields), ...(source ? findLeftovers(source) : []));
   for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
   return done(checked.data, checkable);
 }

@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { Collection } from "../../api/collections.ts";
 import type { TemplateApi } from "../../api/siteCode.ts";
-import { type Checked, failed, hasErrors, ok } from "../../core/diagnostic.ts";
+import { type Checked, failed, ok } from "../../core/diagnostic.ts";
 import { draftHelp, fieldHelp, samples, typeHelp } from "../../core/messages/content/fieldHelp.ts";
 import { slugLike } from "../../core/messages/content/formats.ts";
 import { messages } from "../../core/messages/index.ts";
@@ -67,9 +67,10 @@ export function scaffoldEntry(
     slugs: options.slugs ?? (() => []),
     picture: options.picture,
   };
-  const { lines, missing } = fieldLines(collection, plainTitle, sampling);
+  const start = startOf(collection);
+  const { lines, missing } = fieldLines({ ...collection, start }, plainTitle, sampling);
   const text = assembled(collection, lines);
-  const isDraft = collection.start.draft === true;
+  const isDraft = start.draft === true;
   const parsed = parseFile(file, readFile(file, new TextEncoder().encode(text)), {
     schema: collection.schema,
   });
@@ -77,8 +78,15 @@ export function scaffoldEntry(
     return ok({ file, text, slug, isDraft }, [messages.content.sampleNeeded({ file }, missing)]);
   }
   // Only the title comes from outside, so what is wrong now is wrong with the title.
-  if (hasErrors(parsed.diagnostics)) return failed(...parsed.diagnostics);
+  const wrong = parsed.diagnostics.filter(({ severity }) => severity === "error");
+  if (wrong.length > 0) return failed(...wrong);
   return ok({ file, text, slug, isDraft });
+}
+
+/** What is still to be written is kept back, wherever entries can be kept back. */
+function startOf({ schema, start }: Collection): Collection["start"] {
+  const field = definitionOf(schema).shape?.draft;
+  return field?.safeParse(true).success ? { draft: true, ...start } : start;
 }
 
 function assembled(collection: Collection, lines: readonly string[]): string {

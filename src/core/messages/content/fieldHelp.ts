@@ -72,6 +72,15 @@ export const titleNeeded = () =>
     'Write it in quotes:  "My new entry"',
   );
 
+export const leftToFillIn = (place: Place, words: string) =>
+  make(
+    "warning",
+    "content/left-to-fill-in",
+    place,
+    `\`${words}\` is what \`site new\` wrote for you to replace.`,
+    "Write your own words there, or keep the entry back with  draft: true  until you have.",
+  );
+
 export const sampleNeeded = (place: Place | undefined, fields: readonly string[]) =>
   make(
     "warning",
