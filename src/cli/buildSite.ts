@@ -8,7 +8,7 @@ import type { Mode, Project } from "../core/project.ts";
 import type { BuildReport, WriteReport } from "./buildReport.ts";
 import { runOnce } from "./runOnce.ts";
 import { buildFacts } from "./summary.ts";
-import { watchBuild } from "./unchanged.ts";
+import { compareWithLastBuild } from "./unchanged.ts";
 import { writeOutputs } from "./writeOutputs.ts";
 
 export interface BuildRequest {
@@ -24,10 +24,12 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { project, mode, outDir, engine, onStep } = request;
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
-  const watch =
-    engine !== undefined && stamps ? watchBuild({ project, mode, outDir, engine, stamps }) : undefined;
-  if (watch?.unchanged) {
-    const { facts, diagnostics } = watch.unchanged;
+  const comparison =
+    engine !== undefined && stamps
+      ? compareWithLastBuild({ project, mode, outDir, engine, stamps })
+      : undefined;
+  if (comparison?.unchanged) {
+    const { facts, diagnostics } = comparison.unchanged;
     const unchanged = {
       written: 0,
       unchanged: facts.outputs.size,
@@ -46,7 +48,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       written = await writeOutputs(result.outputs, outDir, project);
     }
     const facts = buildFacts(result, written);
-    if (written && !hasErrors(written.diagnostics)) watch?.remember(result, facts);
+    if (written && !hasErrors(written.diagnostics)) comparison?.remember(result, facts);
     const { reused, slowest } = result.stats;
     const timings = { ...result.stats.timings, writing: performance.now() - start };
     return {

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { endProcess } from "../bundle/noExit.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { isLoopback, networkUrls } from "../dev/hosts.ts";
+import { isLoopback, networkUrls } from "../dev/hostNames.ts";
 import type { RunningServer } from "../dev/server.ts";
 import type { GlobalOptions } from "./project.ts";
 

@@ -33,7 +33,7 @@ export interface Unchanged {
   readonly facts: BuildFacts;
 }
 
-export interface BuildWatch {
+export interface Comparison {
   /** What the last build told, if it would be told again. */
   readonly unchanged: Unchanged | undefined;
   /** Keeps what this build told. Only for one that has written everything. */
@@ -49,7 +49,7 @@ export interface BuildPlace {
 }
 
 /** Looks at all files that go in. Must be called before the build reads the first of them. */
-export function watchBuild({ project, mode, outDir, engine, stamps }: BuildPlace): BuildWatch {
+export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: BuildPlace): Comparison {
   const folder = relative(project.root, outDir).replaceAll("\\", "/");
   const file = join(recordFolder(project), `last-${nameOf(folder)}.bin`);
   const request = JSON.stringify([

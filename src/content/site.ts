@@ -26,7 +26,7 @@ export interface RecordedSite {
 export interface SiteQueries {
   readonly site: Site;
   /** A site that notes its queries: one a page. */
-  record(): RecordedSite;
+  noting(): RecordedSite;
   /** What a recorded query would return now. */
   digest(key: string): string;
 }
@@ -101,7 +101,7 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
 
   return {
     site: siteThatNotes(() => {}),
-    record() {
+    noting() {
       const keys = new Set<string>();
       return {
         site: siteThatNotes((key) => keys.add(key)),

@@ -1,5 +1,6 @@
 /** The answer for one file: its headers, and its bytes as the visitor wants them (compressed, a part, or none at all). */
 import { readFile } from "node:fs/promises";
+import { CACHE_FOREVER } from "../pipeline/hostRules.ts";
 import { type Compress, chooseEncoding, type Encoding } from "./compression.ts";
 import type { SiteFile } from "./fileSource.ts";
 import type { HostHeaders } from "./hostHeaders.ts";
@@ -96,7 +97,7 @@ function headersFor(request: SiteRequest, file: SiteFile, status: 200 | 404, opt
 
 function cacheControl(file: SiteFile, options: RespondOptions): string {
   if (options.caching === "host") {
-    return file.immutable ? "public, max-age=31536000, immutable" : "no-cache";
+    return file.immutable ? CACHE_FOREVER : "no-cache";
   }
   // Pages are never kept. Fonts and pictures are asked for every time but not sent again: a reload must not flicker.
   return isHtml(file.path) ? "no-store" : "no-cache";

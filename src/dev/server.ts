@@ -4,7 +4,7 @@ import { createServer as createProbe } from "node:net";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { plainText } from "./answer.ts";
-import { isAllowedHost, isLoopback, localUrl } from "./hosts.ts";
+import { isAllowedHost, isLoopback, localUrl } from "./hostNames.ts";
 import { send } from "./send.ts";
 
 export interface ServerOptions {

@@ -33,7 +33,7 @@ export function createMemory<T>(earlier: ReadonlyMap<string, Remembered<T>> = ne
         now.set(name, known);
         return { value: known.value, reused: true };
       }
-      const recorded = site.record();
+      const recorded = site.noting();
       const { value, kept } = recorded.observe(() => make(recorded));
       if (key !== undefined && kept) now.set(name, { key, queries: recorded.queries(), value });
       return { value, reused: false };

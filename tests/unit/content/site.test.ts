@@ -86,7 +86,7 @@ describe("the record of a render", () => {
   }
 
   it("names each query once with the digest of its answer, and what of its entries was read", async () => {
-    const recorded = createSite(await readSite(files), planned, urls).record();
+    const recorded = createSite(await readSite(files), planned, urls).noting();
     const { site } = recorded;
     recorded.observe(() => {
       site.all(posts);
@@ -106,7 +106,7 @@ describe("the record of a render", () => {
     const many = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`content/posts/p${at}.md`, post({ date: "2026-01-01" })]),
     );
-    const recorded = createSite(await readSite(many), planned, urls).record();
+    const recorded = createSite(await readSite(many), planned, urls).noting();
     recorded.observe(() => recorded.site.all(posts).filter(({ data }) => data.category === "News"));
     expect(recorded.queries().map(({ key }) => key)).toEqual([
       "all|posts",
@@ -124,7 +124,7 @@ describe("the record of a render", () => {
         title: "New",
       }),
     });
-    const recorded = before.record();
+    const recorded = before.noting();
     const { site } = recorded;
     recorded.observe(() => {
       const a = site.get(posts, "a");
@@ -148,8 +148,8 @@ describe("the record of a render", () => {
     const { before, after } = await twoReads({
       "content/posts/a.md": `${files["content/posts/a.md"]}\nMore.\n`,
     });
-    const changes = (read: (site: ReturnType<typeof before.record>["site"]) => unknown) => {
-      const recorded = before.record();
+    const changes = (read: (site: ReturnType<typeof before.noting>["site"]) => unknown) => {
+      const recorded = before.noting();
       recorded.observe(() => read(recorded.site));
       return recorded
         .queries()
@@ -166,7 +166,7 @@ describe("the record of a render", () => {
     const { before, after } = await twoReads({
       "content/posts/e.md": post({ date: "2026-01-03", category: "Guides", tags: "[seo]" }),
     });
-    const recorded = before.record();
+    const recorded = before.noting();
     const { site } = recorded;
     const b = site.get(posts, "b") as never;
     for (const ask of [() => site.all(posts), () => site.neighbours(b), () => site.related(b, 5)]) ask();
@@ -182,7 +182,7 @@ describe("the record of a render", () => {
 
   it("notices a change in a public file whose text a render used", async () => {
     const content = await readSite(files);
-    const { site, queries } = createSite(content, planned, urls).record();
+    const { site, queries } = createSite(content, planned, urls).noting();
     site.publicText("/mark.svg");
     site.publicText("/none.svg");
     const after = createSite(content, { ...planned, publicText: () => "<svg></svg>" }, urls);
@@ -192,7 +192,7 @@ describe("the record of a render", () => {
 
   it("notices a change of spelling only where it shows", async () => {
     const { before, after } = await twoReads({ "content/posts/a.md": `${files["content/posts/a.md"]}\n` });
-    const { site, queries } = before.record();
+    const { site, queries } = before.noting();
     site.all(posts);
     expect(queries().every(({ key, digest }) => after.digest(key) === digest)).toBe(true);
   });
@@ -207,7 +207,7 @@ describe("the record of a render", () => {
     const before = createSite(await reader.read(testCode(), testMode()), planned, urls);
     temp.write({ "content/authors/ada.yaml": "name: Ada L\n" });
     const after = createSite(await reader.read(testCode(), testMode()), planned, urls);
-    const recorded = before.record();
+    const recorded = before.noting();
     recorded.observe(() => recorded.site.get(posts, "a")?.data.writer?.data.name);
     const changed = recorded.queries().filter(({ key, digest }) => after.digest(key) !== digest);
     expect(changed.map(({ key }) => key)).toEqual(["part|authors/ada\t.name"]);

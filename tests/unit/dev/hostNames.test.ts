@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback, localUrl, networkUrls } from "../../../src/dev/hosts.ts";
+import { isLoopback, localUrl, networkUrls } from "../../../src/dev/hostNames.ts";
 
 test.each([
   ["127.0.0.1", "http://localhost:4321"],
