@@ -9,12 +9,8 @@ class BrowsersFirst extends BaseSequencer {
   }
 }
 
-/** Files of `unit/` that start the real command line. */
-const PROCESSES = [
-  "tests/unit/cli/{main,serving}.test.ts",
-  "tests/cases/**/*.test.ts",
-  "tests/process/**/*.test.ts",
-];
+/** Files that start the real command line. */
+const PROCESSES = ["tests/unit/cli/{main,serving}.test.ts", "tests/cases/**/*.test.ts"];
 
 /**
  * The suites, by what they need. `npm test` runs the first four, which need nothing but Node: the functions of the

@@ -1,4 +1,4 @@
-/** Runs before `npm test`: the browser tests need a Chromium, so one is found, or installed where that can be done. */
+/** Runs before the suites `browser` and `site` (`tests/run.js`): they need a Chromium, so one is found, or installed where that can be done. */
 import { spawnSync } from "node:child_process";
 import { findChromium, findHeadlessShell } from "./findChromium.js";
 import { installOnDebian } from "./installOnDebian.js";
@@ -8,7 +8,7 @@ if (!findChromium()) {
   if (!findChromium()) {
     console.error(`The browser tests need Chromium, and none was found or could be installed.
 Install Chromium or Google Chrome, or run  npx playwright-core install chromium
-If you have one in an unusual place, name it:  CHROME_PATH=/path/to/chrome npm test`);
+If you have one in an unusual place, name it:  CHROME_PATH=/path/to/chrome npm run test:browser`);
     process.exit(1);
   }
 }

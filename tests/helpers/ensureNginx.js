@@ -1,4 +1,4 @@
-/** Runs before `npm test`: the configuration for nginx is tried with a real one, so one is installed where that can be done. */
+/** Runs before the suite `browser` (`tests/run.js`): the configuration for nginx is tried with a real one, so one is installed where that can be done. */
 import { findNginx } from "./findNginx.js";
 import { installOnDebian } from "./installOnDebian.js";
 
