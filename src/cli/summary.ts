@@ -64,7 +64,26 @@ export function summarise(
     `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed${removedFiles.length ? `: ${eachOf(removedFiles)}` : ""}`,
     ...(diagnostics.length ? [`  Reported       ${summaryLine(diagnostics)}`] : []),
     "",
+    ...goneAddresses(removedFiles),
   ].join("\n");
+}
+
+/** Most addresses that are named one by one. */
+const MOST_GONE = 10;
+
+/** Addresses that the folder had and has no more: somebody may have kept one, and nothing else would say it. */
+function goneAddresses(removedFiles: readonly string[]): string[] {
+  const gone = removedFiles.flatMap((file) => {
+    const [, path] = /^(.*?)(?:(?:^|\/)index)?\.html$/.exec(file) ?? [];
+    return path === undefined || /(?:^|\/)404$/.test(path) ? [] : [`/${path}`];
+  });
+  if (gone.length === 0) return [];
+  return [
+    `  ${gone.length === 1 ? "An address is" : `${gone.length} addresses are`} gone. For a page that has moved, write where to in content/redirects.yaml:`,
+    ...gone.slice(0, MOST_GONE).map((path) => `  - { from: ${path}, to: / }`),
+    ...(gone.length > MOST_GONE ? [`  and ${gone.length - MOST_GONE} more`] : []),
+    "",
+  ];
 }
 
 /** `written` is missing when the site has errors, so that nothing was written. */

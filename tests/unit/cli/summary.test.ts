@@ -57,6 +57,27 @@ test("one page is one page, and drafts are mentioned", () => {
   expect(text).not.toContain("Reported");
 });
 
+test("addresses that are gone are named, with the line that leads on from them", () => {
+  const told = (...removedFiles: string[]) =>
+    summarise(FACTS, { ...WRITTEN, removedFiles }, [], SUMMARY)
+      .split("\n")
+      .slice(-4);
+  expect(told("blog/old/index.html", "assets/a-1.js", "404.html")).toEqual([
+    "",
+    "  An address is gone. For a page that has moved, write where to in content/redirects.yaml:",
+    "  - { from: /blog/old, to: / }",
+    "",
+  ]);
+  expect(told("old.html", "index.html").slice(1)).toEqual([
+    "  - { from: /old, to: / }",
+    "  - { from: /, to: / }",
+    "",
+  ]);
+  expect(told("assets/a-1.js").join("")).not.toContain("redirects");
+  const many = Array.from({ length: 12 }, (_, index) => `p${index}/index.html`);
+  expect(told(...many).slice(1)).toEqual(["  - { from: /p9, to: / }", "  and 2 more", ""]);
+});
+
 test("for a machine it is the same in numbers", () => {
   expect(summaryJson(FACTS, WRITTEN, RESULT.diagnostics, SUMMARY)).toMatchObject({
     ok: true,
