@@ -34,8 +34,8 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
 
 export default defineConfig({
   test: {
-    // More than there are cores here: who drives a browser or a process mostly waits for it.
-    maxWorkers: 4,
+    // Two cores; browsers and command-line processes need one of them.
+    maxWorkers: 2,
     sequence: { sequencer: BrowsersFirst },
     projects: Object.entries(SUITES).map(
       ([name, { include, exclude = [], isolate = true }]): TestProjectInlineConfiguration => ({

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { endProcess } from "../bundle/noExit.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { isLoopback, networkUrls } from "../dev/hostNames.ts";
+import { isLoopback, networkUrls, readHostName } from "../dev/hostNames.ts";
 import type { RunningServer } from "../dev/server.ts";
 import type { GlobalOptions } from "./project.ts";
 
@@ -11,6 +11,7 @@ export interface ServingOptions extends GlobalOptions {
   readonly port?: string;
   /** True for `--host` without a value. */
   readonly host?: string | true;
+  readonly allowHost?: readonly string[];
   readonly open?: boolean;
   readonly basePath?: string;
 }
@@ -19,6 +20,7 @@ export interface Listening {
   readonly host: string;
   readonly port: number;
   readonly morePorts: number;
+  readonly allowedHosts: readonly string[];
 }
 
 const PORT = 4321;
@@ -29,15 +31,24 @@ export function addServingOptions(command: Command): Command {
   return command
     .option("--port <number>", `port to listen on (default: ${PORT}, or the next free one)`)
     .option("--host [address]", "let other devices in: all of the network, or one address of this machine")
+    .option("--allow-host <name>", "answer to this name, too, as behind a tunnel (may be repeated)", andMore)
     .option("--open", "open the site in the browser");
 }
 
-export function readListening({ port, host }: ServingOptions): Checked<Listening> {
+const andMore = (name: string, names: readonly string[] = []) => [...names, name];
+
+export function readListening({ port, host, allowHost = [] }: ServingOptions): Checked<Listening> {
   const address = host === true ? "0.0.0.0" : (host ?? "127.0.0.1");
-  if (port === undefined) return ok({ host: address, port: PORT, morePorts: MORE_PORTS });
+  const allowedHosts: string[] = [];
+  for (const text of allowHost) {
+    const name = readHostName(text);
+    if (name === undefined) return failed(messages.dev.allowedHostInvalid(text));
+    allowedHosts.push(name);
+  }
+  if (port === undefined) return ok({ host: address, port: PORT, morePorts: MORE_PORTS, allowedHosts });
   const number = Number(port);
   if (!/^\d{1,5}$/.test(port) || number > 65_535) return failed(messages.dev.portInvalid(port));
-  return ok({ host: address, port: number, morePorts: 0 });
+  return ok({ host: address, port: number, morePorts: 0, allowedHosts });
 }
 
 /** The addresses under which the site can be opened, this machine's own first. */

@@ -9,20 +9,30 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host.toLowerCase());
 }
 
+/** A name as it stands in a `Host` header, without a port; undefined where it is none. */
+export function readHostName(text: string): string | undefined {
+  const name = hostName(text);
+  return name !== undefined && name === text.toLowerCase() ? name : undefined;
+}
+
 /**
  * Whether a request's `Host` header may be answered. A page elsewhere can point its own name at this machine (DNS
  * rebinding) and read what is served; such a request carries that name. Numeric addresses cannot be rebound, so a
- * server that is open to the network answers to any of them.
+ * server that is open to the network answers to any of them. `more`: names that a person has allowed, in small letters.
  */
-export function isAllowedHost(header: string | undefined, ownHost: string): boolean {
+export function isAllowedHost(
+  header: string | undefined,
+  ownHost: string,
+  more: readonly string[] = [],
+): boolean {
   const name = hostName(header);
   if (name === undefined) return false;
-  if (LOOPBACK.has(name) || name === ownHost.toLowerCase()) return true;
+  if (LOOPBACK.has(name) || name === ownHost.toLowerCase() || more.includes(name)) return true;
   return EVERYWHERE.has(ownHost) && isIP(name) !== 0;
 }
 
 /** `[::1]:4321` → `::1`, `LocalHost:4321` → `localhost`. */
-function hostName(header: string | undefined): string | undefined {
+export function hostName(header: string | undefined): string | undefined {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]/\s]+))(?::\d+)?$/i.exec(header ?? "");
   return (match?.[1] ?? match?.[2])?.toLowerCase();
 }

@@ -4,7 +4,7 @@ import { createServer as createProbe } from "node:net";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { plainText } from "./answer.ts";
-import { isAllowedHost, isLoopback, localUrl } from "./hostNames.ts";
+import { hostName, isAllowedHost, isLoopback, localUrl } from "./hostNames.ts";
 import { send } from "./send.ts";
 
 export interface ServerOptions {
@@ -12,6 +12,8 @@ export interface ServerOptions {
   readonly port: number;
   /** How many ports after `port` may be tried when it is taken. 0 when a person has asked for this very port. */
   readonly morePorts: number;
+  /** Names it answers to beside its own, in small letters: those of a tunnel or a proxy before it. */
+  readonly allowedHosts?: readonly string[];
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** A handler threw: our own bug. The visitor has got a 500. */
   readonly onError: (error: unknown) => void;
@@ -103,8 +105,9 @@ async function answer(
     // Two names, of which one could be checked and the other believed (RFC 9112, 3.2).
     const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
     if (hosts.length > 1) send(plainText(400, "A request names one host."), response);
-    else if (isAllowedHost(request.headers.host, options.host)) await options.handle(request, response);
-    else send(plainText(403, refusal(options.host)), response);
+    else if (isAllowedHost(request.headers.host, options.host, options.allowedHosts))
+      await options.handle(request, response);
+    else send(plainText(403, refusal(options.host, request.headers.host)), response);
   } catch (error) {
     options.onError(error);
     if (response.headersSent) response.destroy();
@@ -112,7 +115,8 @@ async function answer(
   }
 }
 
-function refusal(host: string): string {
-  const name = isLoopback(host) ? "localhost" : host;
-  return `This server answers only to ${name}. To use another name, start it with --host and that name.`;
+function refusal(host: string, header: string | undefined): string {
+  const own = isLoopback(host) ? "localhost" : host;
+  const asked = hostName(header);
+  return `This server answers only to ${own}.${asked === undefined ? "" : ` To let it answer to ${asked} as well, as behind a tunnel or a proxy, start it with  --allow-host ${asked}`}`;
 }

@@ -19,6 +19,7 @@ export interface SessionOptions {
   readonly host: string;
   readonly port: number;
   readonly morePorts: number;
+  readonly allowedHosts?: readonly string[];
   /** Problems as plain text, for the page that stands in while nothing has been built. */
   readonly report: (diagnostics: readonly Diagnostic[]) => string;
   readonly onBuild: (build: BuildReport, server: RunningServer) => void;
@@ -74,6 +75,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     host: options.host,
     port: options.port,
     morePorts: options.morePorts,
+    allowedHosts: options.allowedHosts ?? [],
     handle: site.handle,
     onError: (error) => options.onProblem(systemProblem(error) ?? messages.dev.requestCrashed(error)),
   });

@@ -31,6 +31,16 @@ export function portForbidden(port: number) {
   );
 }
 
+export function allowedHostInvalid(value: string) {
+  return make(
+    "error",
+    "dev/allowed-host-invalid",
+    undefined,
+    `\`--allow-host\` takes a name without a port or a protocol, but it is \`${value}\`.`,
+    "For example  --allow-host my-site.tunnel.example",
+  );
+}
+
 export function portInvalid(value: string) {
   return make(
     "error",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLoopback, localUrl, networkUrls } from "../../../src/dev/hostNames.ts";
+import { isLoopback, localUrl, networkUrls, readHostName } from "../../../src/dev/hostNames.ts";
 
 test.each([
   ["127.0.0.1", "http://localhost:4321"],
@@ -20,3 +20,11 @@ test("other devices get addresses only when the server is open to them", () => {
   expect(isLoopback("LOCALHOST")).toBe(true);
   expect(isLoopback("0.0.0.0")).toBe(false);
 });
+
+test.each([
+  ["Shop.Tunnel.example", "shop.tunnel.example"],
+  ["my-mac.local", "my-mac.local"],
+  ["shop.example:443", undefined],
+  ["https://shop.example", undefined],
+  ["", undefined],
+])("the name to answer to in %j is %j", (text, name) => expect(readHostName(text)).toBe(name));

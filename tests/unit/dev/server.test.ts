@@ -80,6 +80,17 @@ describe("the Host header", () => {
     expect(await ask(server, "evil.example")).toBe(403);
     await server.close();
   });
+
+  test("may be a name that was allowed, and a name that was not is told with what would allow it", async () => {
+    const server = await start({ allowedHosts: ["shop.tunnel.example"] });
+    expect(await ask(server, "Shop.Tunnel.example:443")).toBe(200);
+    const answer = await rawRequest(server.port, "/", { headers: { host: "other.example:8080" } });
+    expect([answer.status, answer.body.trim()]).toEqual([
+      403,
+      "This server answers only to localhost. To let it answer to other.example as well, as behind a tunnel or a proxy, start it with  --allow-host other.example",
+    ]);
+    await server.close();
+  });
 });
 
 describe("an answer", () => {
