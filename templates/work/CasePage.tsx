@@ -134,7 +134,8 @@ function Others({ of: project, label }: { of: Project; label: string }) {
   ) as Project[];
   if (others.length === 0) return null;
   return (
-    <nav className="case__others wrapper" aria-label={label}>
+    <nav className="case__others wrapper" aria-labelledby="others">
+      <h2 id="others">{label}</h2>
       {others.map((other) => (
         <a key={other.id} href={projectPath(other)}>
           <img {...pictureOf(other)} alt="" loading="lazy" />
