@@ -87,17 +87,24 @@ describe("one content file or entry, and no code", () => {
 });
 
 describe("what `site new` starts on this site", () => {
-  test.each([["services"], ["pages"]])("in %s is a page with a headline, and builds", async (collection) => {
-    const title = `Shelves & ${collection}`;
-    const made = await run(site.root, ["new", collection, title], NOON);
-    expect(made).toMatchObject({ code: 0, stderr: "" });
-    const { code, stderr } = await site.build();
-    expect(stderr).not.toContain("error");
-    expect(code).toBe(0);
-    const html = page(`shelves-${collection}/index.html`);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(html.replace(/<[^>]+>/g, "")).toContain(`Shelves &amp; ${collection}`);
-  });
+  test.each([["services"], ["pages"]])(
+    "in %s is the draft of a page with a headline, and builds",
+    async (collection) => {
+      const title = `Shelves & ${collection}`;
+      const made = await run(site.root, ["new", collection, title], NOON);
+      expect(made).toMatchObject({ code: 0, stderr: "" });
+      expect(made.stdout).toContain("npx site dev --drafts");
+      expect((await site.build()).code).toBe(0);
+      expect(existsSync(at(`dist/shelves-${collection}`))).toBe(false);
+      const { code, stderr } = await run(site.root, ["build", "--drafts"], NOON);
+      expect(stderr).not.toContain("error");
+      expect(stderr).toContain("content/left-to-fill-in");
+      expect(code).toBe(0);
+      const html = page(`shelves-${collection}/index.html`);
+      expect(html.match(/<h1/g)).toHaveLength(1);
+      expect(html.replace(/<[^>]+>/g, "")).toContain(`Shelves &amp; ${collection}`);
+    },
+  );
 
   test("in posts is a draft, and says how to publish it", async () => {
     const made = await run(site.root, ["new", "post", "A draft"], NOON);
