@@ -9,9 +9,8 @@ const STEP = 6;
 const SETTLED = 80;
 
 export function start(menu: Menu): void {
-  const { nav, groups, wide, isOpen, set } = menu;
+  const { nav, groups, wide, isOpen, set, closeAll } = menu;
   let timer: ReturnType<typeof setTimeout>;
-  let closedAt = -AT_ONCE_WITHIN;
   /** What happens when the mouse stops or turns on its way into the panel, and where it was a step ago. */
   let diverted: (() => void) | undefined;
   let last = { clientX: 0, clientY: 0 };
@@ -26,10 +25,6 @@ export function start(menu: Menu): void {
     diverted = isBound(event) ? act : undefined;
     timer = setTimeout(act, ms);
   };
-  const closeAll = () => {
-    if (groups.some(isOpen)) closedAt = performance.now();
-    menu.closeAll();
-  };
   const open = (group: HTMLElement) => {
     set(group, true);
     menu.hovered = group;
@@ -40,7 +35,9 @@ export function start(menu: Menu): void {
       clearTimeout(timer);
       diverted = undefined;
       if (event.pointerType !== "mouse" || !wide() || isOpen(group)) return;
-      const atOnce = groups.some(isOpen) || performance.now() - closedAt < AT_ONCE_WITHIN;
+      const atOnce =
+        groups.some(isOpen) ||
+        performance.now() - (menu.closedAt ?? Number.NEGATIVE_INFINITY) < AT_ONCE_WITHIN;
       if (isBound(event)) after(SETTLED, () => open(group), event);
       else if (atOnce) open(group);
       else timer = setTimeout(open, OPEN_AFTER, group);
@@ -65,7 +62,7 @@ export function start(menu: Menu): void {
     last = event;
   });
 
-  // The one that the mouse has come to meanwhile. A finger hovers over nothing that it does not press as well.
-  const first = wide() && groups.find((group) => group.matches(":hover") && !isOpen(group));
-  if (first) timer = setTimeout(open, OPEN_AFTER, first);
+  // The one that the mouse has come to meanwhile.
+  const under = groups.find((group) => group.matches(":hover") && !isOpen(group));
+  if (under && wide() && matchMedia("(hover: hover)").matches) timer = setTimeout(open, OPEN_AFTER, under);
 }

@@ -1,4 +1,7 @@
-/** Tells the console which path was missing, and makes way for the screen of the part of the site that the missing path is in, if the page brings one along. */
+/**
+ * Tells the console which path was missing, and makes way for the screen of the part of the site that the path is in, if
+ * the page brings one along.
+ */
 export function start(screen: Element): void {
   console.error("404: no page at", location.pathname);
   const other = document.querySelector<HTMLTemplateElement>("template[data-below]");

@@ -7,6 +7,8 @@ export interface Menu {
   readonly groups: readonly HTMLElement[];
   /** The group that the mouse alone has opened: a click on it then keeps it open. */
   hovered: HTMLElement | undefined;
+  /** When a group was last closed, in `performance.now()`'s milliseconds. */
+  closedAt?: number;
   /** Whether the menu stands in the bar. The CSS decides: then there is no button for it. */
   wide(): boolean;
   isOpen(group: HTMLElement): boolean;
@@ -26,12 +28,21 @@ export default function menu(): void {
     if (open && wide()) closeAll();
     group.toggleAttribute("data-open", open);
     (group.firstElementChild as Element).setAttribute("aria-expanded", `${open}`);
+    if (!open) state.closedAt = performance.now();
     state.hovered = undefined;
   };
   const closeAll = () => {
     for (const group of groups) set(group, false);
   };
-  const state: Menu = { nav, groups, hovered: undefined, wide, isOpen, set, closeAll };
+  const state: Menu = {
+    nav,
+    groups,
+    hovered: undefined,
+    wide,
+    isOpen,
+    set,
+    closeAll,
+  };
 
   for (const group of groups) {
     const button = group.firstElementChild as HTMLElement;

@@ -3,7 +3,7 @@ export default function theme(): void {
   const { dataset } = document.documentElement;
   const night = matchMedia("(prefers-color-scheme: dark)");
   const isDark = () => (dataset.theme ? dataset.theme === "dark" : night.matches);
-  const button = document.querySelector<HTMLElement>("[data-theme-switch]");
+  const button = document.querySelector("[data-theme-switch]");
   const show = () => {
     try {
       // It may have been set on the page that one comes back from.
@@ -14,15 +14,14 @@ export default function theme(): void {
     button?.setAttribute("aria-pressed", `${isDark()}`);
   };
 
-  if (button)
-    button.onclick = () => {
-      dataset.theme = isDark() ? "light" : "dark";
-      try {
-        localStorage.theme = dataset.theme;
-      } catch {}
-      show();
-    };
-  night.onchange = show;
+  button?.addEventListener("click", () => {
+    dataset.theme = isDark() ? "light" : "dark";
+    try {
+      localStorage.theme = dataset.theme;
+    } catch {}
+    show();
+  });
+  night.addEventListener("change", show);
   addEventListener("pageshow", show);
   show();
 }

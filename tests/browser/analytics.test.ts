@@ -5,7 +5,7 @@ import { siteUnderTest } from "../helpers/browserTests.ts";
 import { type VisitOptions, visit } from "../helpers/visit.ts";
 
 const site = siteUnderTest("configured");
-const plain = siteUnderTest("plain");
+const plain = siteUnderTest();
 
 const GOOGLE = "https://www.googletagmanager.com";
 const bar = (page: Page) => page.getByRole("region", { name: "Privacy choices" });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { inTurn } from "../helpers/inTurn.ts";
 
-const site = siteUnderTest("plain");
+const site = siteUnderTest();
 const POST = "/blog/hyva-bronze-partner-announcement";
 
 describe("one page of each kind", () => {

@@ -17,7 +17,7 @@ function install() {
   installOnDebian("chromium", "the browser tests");
   if (findChromium()) {
     // Tests do without it, and take longer.
-    if (!findHeadlessShell()) installOnDebian("chromium-headless-shell", "tests that open many pages");
+    if (!findHeadlessShell()) installOnDebian("chromium-headless-shell", "tests that need no windows");
     return;
   }
   console.log("No Chromium found; installing the one of Playwright for the browser tests.");

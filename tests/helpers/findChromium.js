@@ -28,7 +28,7 @@ export function findChromium() {
 }
 
 /**
- * The same browser without windows, in which a page costs a third: for tests that only look at many pages. Where a
+ * The same browser without windows, in which a page costs less than half: for all tests that need no windows. Where a
  * browser was named, that one is used for all.
  * @returns {string | undefined}
  */

@@ -11,7 +11,7 @@ import { serveFolder } from "../helpers/staticServer.ts";
 import { bringAxe, enter, MODES, type Mode, violations } from "./axe.ts";
 import { createFindings, ONE_OF_EACH } from "./support.ts";
 
-const site = siteUnderTest("plain");
+const site = siteUnderTest();
 
 /** One context and one page for many visits: what takes long is axe, not the opening. */
 async function withPage<T>(run: (page: Page) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { createFindings, ONE_OF_EACH } from "./support.ts";
 
-const site = siteUnderTest("plain");
+const site = siteUnderTest();
 
 const DESK = { viewport: { width: 1280, height: 800 }, reducedMotion: "reduce" as const };
 const HAND = { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" as const };

@@ -10,7 +10,7 @@ import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 /** The names of other projects are the longest words that stand in columns. */
 const STORY = "/work/dunnockshaw-books";
 
-const site = siteUnderTest("plain");
+const site = siteUnderTest();
 
 /** Elements that stick out to the right of the page, outermost first; what scrolls in a box of its own does not. */
 const sticksOut = (page: Page, fontSize: string) =>

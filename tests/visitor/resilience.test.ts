@@ -9,7 +9,7 @@ import { builtSite } from "../helpers/builtSite.ts";
 import type { VisitOptions } from "../helpers/visit.ts";
 import { createFindings, fileOf, ONE_OF_EACH } from "./support.ts";
 
-const site = siteUnderTest("plain");
+const site = siteUnderTest();
 
 /** Everything that a page says to a reader, without white space, as soon as nothing is folded up. */
 const wordsOf = (page: Page) =>
