@@ -16,6 +16,8 @@ export interface LoadedSite {
   readonly browser: BrowserCode;
   /** Every file that the bundles were made from, wherever it lies: absolute paths. */
   readonly inputs: readonly string[];
+  /** Of the data that templates asked for: when it is too old, and the variables that it took. */
+  readonly data: { readonly until: number; readonly env: readonly string[] };
 }
 
 export function createSiteLoader(project: Project) {
@@ -30,8 +32,10 @@ export function createSiteLoader(project: Project) {
       const signatures = signaturesOf(project.templatesDir);
       const before = kept?.optimise === mode.optimise ? kept : undefined;
       const changed = before && changedPaths(before.signatures, signatures);
-      if (before && changed?.length === 0) return before.result;
-      const parts = await loadParts(mode, before && stillGood(before.parts, changed));
+      const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
+      if (before && changed?.length === 0 && !isDue) return before.result;
+      const good = before && stillGood(before.parts, changed);
+      const parts = await loadParts(mode, isDue && good ? { ...good, server: undefined } : good);
       kept = { optimise: mode.optimise, signatures, parts, result: join(parts) };
       return kept.result;
     },
@@ -41,11 +45,11 @@ export function createSiteLoader(project: Project) {
   };
 
   /** Loads server code, styles and browser code side by side. */
-  async function loadParts(mode: Mode, good: Partial<Parts> = {}): Promise<Parts> {
+  async function loadParts(mode: Mode, good: Good = {}): Promise<Parts> {
     const files = discoverTemplates(project);
     const islands = files.islands.map((file) => islandInfo(file, project));
     const [server, sheets, client] = await Promise.all([
-      good.server ?? templates.load(files),
+      good.server ?? templates.load(files, mode),
       good.sheets ?? styles.bundle(files),
       good.client ?? browser.bundle(files, islands, mode),
     ]);
@@ -80,7 +84,11 @@ export function createSiteLoader(project: Project) {
       ]),
     };
     const inputs = new Set([server.value.inputs, sheets.value.inputs, client.value.inputs].flat());
-    return ok({ code, browser: client.value, inputs: [...inputs] }, diagnostics);
+    const { until, env } = server.value.data;
+    return ok(
+      { code, browser: client.value, inputs: [...inputs], data: { until, env: [...env] } },
+      diagnostics,
+    );
   }
 }
 
@@ -92,6 +100,8 @@ interface Parts {
   readonly client: Checked<BrowserBundle>;
 }
 
+type Good = { readonly [Name in keyof Parts]?: Parts[Name] | undefined };
+
 interface Kept {
   readonly optimise: boolean;
   readonly signatures: ReadonlyMap<string, string>;
@@ -100,10 +110,7 @@ interface Kept {
 }
 
 /** The parts that an edit cannot have changed: styles know nothing of code, and code seldom of styles. */
-function stillGood(
-  { server, sheets, client }: Parts,
-  changed: readonly string[] | undefined,
-): Partial<Parts> {
+function stillGood({ server, sheets, client }: Parts, changed: readonly string[] | undefined): Good {
   const all = (ending: RegExp) => changed?.every((path) => ending.test(path)) ?? false;
   if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
   const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");

@@ -12,8 +12,9 @@ import type { PageModule, SiteCode, TemplateApi } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
-import type { Project } from "../core/project.ts";
+import type { Mode, Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
+import { answeringData, DataError, type DataRun } from "./data.ts";
 import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
 import { engineFile } from "./engineFiles.ts";
 import {
@@ -32,6 +33,7 @@ import { placeOfError } from "./stack.ts";
 
 export interface TemplateCode extends Omit<SiteCode, "styles" | "islands" | "digest"> {
   readonly inputs: readonly string[];
+  readonly data: DataRun;
 }
 
 interface BundleExports {
@@ -44,13 +46,22 @@ interface BundleExports {
   readonly markdown: SiteCode["markdown"];
 }
 
-export type TemplateLoader = ReturnType<typeof createTemplateLoader>;
+/** Code that ran, and the data that it was given. */
+interface Evaluated {
+  readonly digest: string;
+  readonly exports: BundleExports;
+  readonly data: DataRun;
+}
 
 export function createTemplateLoader(project: Project) {
   let files: TemplateFiles;
   let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
+  let last: Evaluated | undefined;
+  let dataFailed = false;
+  /** Node runs a module once for each address: code that needs other data is given another one. */
+  let round = 0;
 
-  async function load(found: TemplateFiles): Promise<Checked<TemplateCode>> {
+  async function load(found: TemplateFiles, mode: Mode): Promise<Checked<TemplateCode>> {
     files = found;
     const missing = missingTemplates(files);
     if (missing.length > 0) return failed(...missing);
@@ -65,6 +76,7 @@ export function createTemplateLoader(project: Project) {
         bundle.contents,
         assets.map((file) => asOutput(outdirOf(project), file, true)),
         inputsOf(result.metafile, project),
+        mode,
       );
       return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
     } catch (error) {
@@ -100,6 +112,7 @@ export function createTemplateLoader(project: Project) {
     code: Uint8Array,
     assets: readonly Output[],
     inputs: readonly string[],
+    mode: Mode,
   ): Promise<Checked<TemplateCode>> {
     const digest = createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16);
     const folder = outdirOf(project);
@@ -108,10 +121,16 @@ export function createTemplateLoader(project: Project) {
     for (const old of readdirSync(folder))
       if (old !== `${digest}.mjs`) rmSync(join(folder, old), { force: true });
     writeFileSync(file, code);
-    let exports: BundleExports;
+    dataFailed = false;
     try {
-      exports = await import(pathToFileURL(file).href);
+      if (last?.digest !== digest || mode.fresh || last.data.isDue(mode.env))
+        last = await run(file, digest, mode);
     } catch (error) {
+      last = undefined;
+      if (error instanceof DataError) {
+        dataFailed = true;
+        return failed(...error.diagnostics);
+      }
       const found = placeOfError(error, project);
       return failed(
         messages.bundle.templatesThrew(
@@ -122,26 +141,41 @@ export function createTemplateLoader(project: Project) {
         ),
       );
     }
+    const { exports, data } = last;
     const problems = exportProblems(exports);
     if (problems.length > 0) return failed(...problems);
     exports.api.registerBlocks(exports.blocks as never);
     const values = Object.values(exports.collections);
-    return ok({
-      collections: values.filter((value) => kindOf(value) === "collection") as Collection[],
-      records: values.filter((value) => kindOf(value) === "record") as SingleRecord[],
-      pages: exports.pages as readonly PageModule[],
-      document: exports.document as SiteCode["document"],
-      api: exports.api,
-      assets,
-      inputs,
-      codeDigest: digest,
-      ...(exports.budgets ? { budgets: exports.budgets } : {}),
-      ...(exports.markdown ? { markdown: exports.markdown } : {}),
-    });
+    return ok(
+      {
+        collections: values.filter((value) => kindOf(value) === "collection") as Collection[],
+        records: values.filter((value) => kindOf(value) === "record") as SingleRecord[],
+        pages: exports.pages as readonly PageModule[],
+        document: exports.document as SiteCode["document"],
+        api: exports.api,
+        assets,
+        inputs,
+        data,
+        // What was got is part of the code's result: pages that show it are rendered again when it changes.
+        codeDigest: `${digest}${data.digest}`,
+        ...(exports.budgets ? { budgets: exports.budgets } : {}),
+        ...(exports.markdown ? { markdown: exports.markdown } : {}),
+      },
+      data.diagnostics,
+    );
+  }
+
+  async function run(file: string, digest: string, mode: Mode): Promise<Evaluated> {
+    round += 1;
+    const address = `${pathToFileURL(file).href}${round > 1 ? `?${round}` : ""}`;
+    const { value, run: data } = await answeringData(project, mode, () => import(address));
+    return { digest, exports: value as BundleExports, data };
   }
 
   return {
     load,
+    /** Whether data that the templates ask for could be another by now, or could be got. */
+    dataIsDue: ({ env }: Mode) => dataFailed || (last?.data.isDue(env) ?? false),
     async close() {
       await esbuild?.dispose();
     },

@@ -96,7 +96,7 @@ export async function build(options: BuildOptions): Promise<number> {
 
 function readRequest(options: BuildOptions): Checked<Request> {
   const project = makeProject(options);
-  const mode = makeMode({ command: "build", ...options });
+  const mode = makeMode({ command: "build", ...options, root: project.value?.root });
   if (!project.value || !mode.value) return failed(...project.diagnostics, ...mode.diagnostics);
   const outDir = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
   const refused = refuseFolder(outDir, project.value);

@@ -39,7 +39,11 @@ export async function check(options: CheckOptions): Promise<number> {
   const format = options.format ?? "text";
   const terminal = createTerminal({ debug: options.debug ?? false, quiet: format !== "text" });
   const project = makeProject(options);
-  const mode = makeMode({ command: "check", drafts: options.drafts ?? false });
+  const mode = makeMode({
+    command: "check",
+    drafts: options.drafts ?? false,
+    root: project.value?.root,
+  });
   if (!isFormat(format)) terminal.problems([messages.cli.badFormat(format, FORMATS)]);
   else if (!project.value || !mode.value) terminal.problems([...project.diagnostics, ...mode.diagnostics]);
   if (!isFormat(format) || !project.value || !mode.value) return EXIT.usage;

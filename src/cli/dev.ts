@@ -33,7 +33,7 @@ export function devCommand(program: Command): void {
 export async function dev(options: DevOptions): Promise<number> {
   const terminal = createTerminal({ debug: options.debug ?? false });
   const project = makeProject(options);
-  const mode = modeOf(options);
+  const mode = modeOf(options, project.value?.root);
   const listening = readListening(options);
   if (!project.value || !mode.value || !listening.value) {
     terminal.problems([...project.diagnostics, ...mode.diagnostics, ...listening.diagnostics]);
@@ -62,7 +62,7 @@ export async function dev(options: DevOptions): Promise<number> {
     ...listening.value,
     project: root,
     pipeline,
-    mode: () => modeOf(options).value ?? firstMode,
+    mode: () => modeOf(options, root.root).value ?? firstMode,
     report: (diagnostics) => formatDiagnostics(diagnostics, { color: false }),
     onBuild(build, server) {
       const { lines, problems } = say(build, new Date());
@@ -86,6 +86,9 @@ export async function dev(options: DevOptions): Promise<number> {
 }
 
 /** The rule of `site build`: drafts are shown when asked for, so that what is seen is what will be published. */
-function modeOf({ drafts = false, basePath }: DevOptions): ReturnType<typeof makeMode> {
-  return makeMode({ command: "dev", drafts, ...(basePath === undefined ? {} : { basePath }) });
+function modeOf(
+  { drafts = false, basePath }: DevOptions,
+  root: string | undefined,
+): ReturnType<typeof makeMode> {
+  return makeMode({ command: "dev", drafts, root, ...(basePath === undefined ? {} : { basePath }) });
 }

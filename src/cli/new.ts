@@ -35,7 +35,7 @@ export function newCommand(program: Command): void {
 export async function newEntry(name: string, title: string, options: NewOptions): Promise<number> {
   const terminal = createTerminal({ debug: options.debug ?? false });
   const project = makeProject(options);
-  const mode = makeMode({ command: "build", drafts: true });
+  const mode = makeMode({ command: "build", drafts: true, root: project.value?.root });
   if (!project.value || !mode.value) {
     terminal.problems([...project.diagnostics, ...mode.diagnostics]);
     return EXIT.usage;

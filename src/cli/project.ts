@@ -1,8 +1,9 @@
 /** From the command line to the two values that every layer reads: where things are, and how this run works. */
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { parseEnv } from "node:util";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
@@ -21,6 +22,10 @@ export interface ModeOptions {
   readonly basePath?: string;
   readonly host?: string;
   readonly noindex?: boolean;
+  /** False with `--no-cache`. */
+  readonly cache?: boolean;
+  /** The site's folder, whose `.env` is read. */
+  readonly root?: string | undefined;
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 
@@ -76,6 +81,8 @@ export function makeMode({
   basePath,
   host,
   noindex,
+  cache = true,
+  root,
   env = process.env,
 }: ModeOptions): Checked<Mode> {
   const base = basePath === undefined ? undefined : normaliseBasePath(basePath);
@@ -90,11 +97,21 @@ export function makeMode({
     drafts: drafts ?? command === "dev",
     optimise: command !== "dev",
     now,
-    env: { ...env },
+    env: { ...(root === undefined ? {} : envFile(root)), ...env },
     ...(base === undefined ? {} : { basePath: base }),
     ...(host === undefined ? {} : { host }),
     ...(noindex ? { noindex } : {}),
+    ...(cache ? {} : { fresh: true }),
   });
+}
+
+/** What the file `.env` sets, for those who keep keys there and not in the environment, which wins. */
+function envFile(root: string): Record<string, string | undefined> {
+  try {
+    return parseEnv(readFileSync(join(root, ".env"), "utf8")) as Record<string, string | undefined>;
+  } catch {
+    return {};
+  }
 }
 
 /** `shop`, `/shop` and `/shop/` are all `/shop/`. */

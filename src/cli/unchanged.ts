@@ -72,6 +72,7 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
       own.size > 0 &&
       envOf(rests.env, mode) === env &&
       dateIn(rests.timeZone, mode.now) === today &&
+      Date.now() < rests.until &&
       sameMap(before, inputs)
     );
   }

@@ -26,7 +26,9 @@ export interface Mode {
   readonly noindex?: boolean;
   /** `--host`: the kind of web server that extra configuration is written for. */
   readonly host?: Host;
-  /** The environment variables this run may read; records pick theirs by name. */
+  /** `--no-cache`: data from elsewhere is asked for again, also where the answer in the cache is still good. */
+  readonly fresh?: boolean;
+  /** The environment variables this run may read, and those of the file `.env`; records and data pick theirs by name. */
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 

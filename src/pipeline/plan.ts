@@ -31,6 +31,7 @@ export interface Loaded {
   readonly content: ContentResult;
   /** Every file that templates, styles and scripts were bundled from. */
   readonly inputs: readonly string[];
+  readonly data: { readonly until: number; readonly env: readonly string[] };
   readonly diagnostics: readonly Diagnostic[];
 }
 

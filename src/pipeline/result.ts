@@ -65,6 +65,8 @@ export interface BuildResult {
   readonly rests?: {
     readonly files: readonly string[];
     readonly env: readonly string[];
+    /** The moment from which data of elsewhere is too old. */
+    readonly until: number;
     readonly timeZone: string;
   };
 }

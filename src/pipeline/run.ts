@@ -87,7 +87,8 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       waiting: plan.waiting,
       rests: {
         files: plan.inputs,
-        env: plan.code.records.flatMap(({ env }) => Object.keys(env)),
+        env: [...plan.code.records.flatMap(({ env }) => Object.keys(env)), ...plan.data.env],
+        until: plan.data.until,
         timeZone: plan.settings.timeZone,
       },
       stats: {
@@ -104,11 +105,11 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   async function load(mode: Mode, timer: Timer): Promise<Checked<Loaded>> {
     const loaded = await timer.measure("templates", () => loader.load(mode));
     if (!loaded.value) return failed(...loaded.diagnostics);
-    const { code, browser, inputs } = loaded.value;
+    const { code, browser, inputs, data } = loaded.value;
     const content = await timer.measure("content", () => memory.reader.read(code, mode));
     if (mode.command === "dev") await timer.measure("editor", () => helpEditors(code, content));
     const diagnostics = [...loaded.diagnostics, ...content.diagnostics];
-    return ok({ project, mode, code, browser, content, inputs, diagnostics });
+    return ok({ project, mode, code, browser, content, inputs, data, diagnostics });
   }
 
   /** Feeds come first: pages name them. */

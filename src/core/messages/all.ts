@@ -2,6 +2,7 @@
 export * as bundle from "./bundle.ts";
 export * as cli from "./cli.ts";
 export * as content from "./content.ts";
+export * as data from "./data.ts";
 export * as dev from "./dev.ts";
 export * as output from "./output.ts";
 export * as routes from "./routes.ts";

@@ -1,0 +1,231 @@
+/** Answers `defineData`: reads files, asks addresses, keeps good answers, and says what could not be got. */
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import type { DataHost, DataOptions } from "../api/data.ts";
+import { DATA_HOST } from "../core/dataHost.ts";
+import { type Diagnostic, frameAt } from "../core/diagnostic.ts";
+import { digestOfBytes } from "../core/fileStamps.ts";
+import type { Asked } from "../core/messages/data.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Mode, Project } from "../core/project.ts";
+import { readSealed, writeSealed } from "../core/sealedFile.ts";
+import { reasonOf } from "../core/thrown.ts";
+import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
+import { placeOfError } from "./stack.ts";
+
+type Options = DataOptions<unknown>;
+
+/** What one load of the templates has asked for. */
+export interface DataRun {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Variables that functions were given. */
+  readonly env: ReadonlySet<string>;
+  /** The moment from which an answer is too old; infinite where only files were read. */
+  readonly until: number;
+  /** Of everything that was got; empty where nothing was asked for. */
+  readonly digest: string;
+  /** Whether the same request could be answered otherwise now. */
+  isDue(env: Mode["env"]): boolean;
+}
+
+/** Thrown into the template; what is wrong is told by its diagnostics. */
+export class DataError extends Error {
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(first: Diagnostic, ...others: readonly Diagnostic[]) {
+    super(first.message);
+    this.diagnostics = [first, ...others];
+  }
+}
+
+const HOUR = 3600;
+const PATIENCE = 15;
+const TOLD_AT_MOST = 10;
+const { reasons } = messages.data;
+
+/** Answers `defineData` while `load` runs. */
+export async function answeringData<T>(
+  project: Project,
+  mode: Pick<Mode, "env" | "fresh">,
+  load: () => Promise<T>,
+): Promise<{ value: T; run: DataRun }> {
+  const host = globalThis as { [DATA_HOST]?: DataHost };
+  const desk = createDesk(project, mode);
+  const before = host[DATA_HOST];
+  host[DATA_HOST] = desk;
+  try {
+    return { value: await load(), run: desk.run() };
+  } finally {
+    if (before) host[DATA_HOST] = before;
+    else delete host[DATA_HOST];
+  }
+}
+
+function createDesk(project: Project, { env, fresh }: Pick<Mode, "env" | "fresh">) {
+  const files = new Map<string, string>();
+  const diagnostics: Diagnostic[] = [];
+  const values = new Map<string, string>();
+  const variables = new Set<string>();
+  let until = Number.POSITIVE_INFINITY;
+
+  async function load(options: Options, origin: Error): Promise<unknown> {
+    const found = placeOfError(origin, project);
+    const asked: Asked = { place: found?.place ?? { file: "templates" }, frame: found?.frame };
+    if (!/^[\w-]+$/.test(options.name)) throw new DataError(messages.data.badName(asked, options.name));
+    if (values.has(options.name)) throw new DataError(messages.data.nameTaken(asked, options.name));
+    values.set(options.name, "");
+    for (const name of options.env ?? []) variables.add(name);
+    const { from } = options;
+    const value =
+      typeof from === "string" && !/^https?:/i.test(from)
+        ? readFile(from, options, asked)
+        : await getAnswer(options, asked);
+    values.set(options.name, JSON.stringify(value) ?? "");
+    return value;
+  }
+
+  function readFile(name: string, options: Options, asked: Asked): unknown {
+    const path = join(project.templatesDir, name);
+    const file = relative(project.root, path).replaceAll("\\", "/");
+    files.set(path, stateOf(path));
+    if (!path.startsWith(project.templatesDir + sep) || !existsSync(path))
+      throw new DataError(messages.data.noFile(asked, file));
+    const bytes = readFileSync(path);
+    const at = (line: number | undefined) => {
+      const place = { file, ...(line ? { line } : {}) };
+      return { place, frame: frameAt(bytes.toString(), place) };
+    };
+    let parsed: ParsedData;
+    try {
+      parsed = parseData(bytes, options.format ?? formatOf(name));
+    } catch (error) {
+      if (!(error instanceof DataMistake)) throw error;
+      const { place, frame } = at(error.line);
+      throw new DataError(messages.data.unreadable(place, frame, file, error.message));
+    }
+    const checked = check(parsed.value, options);
+    const [first, ...others] = checked.issues
+      .slice(0, TOLD_AT_MOST)
+      .map(({ path: way, where, reason }) =>
+        messages.data.unfit({ ...at(parsed.lineOf(way)), name: options.name, where, reason }),
+      );
+    if (first) throw new DataError(first, ...others);
+    return checked.value;
+  }
+
+  /** A good answer is kept; where none comes, the last one is good for once more. */
+  async function getAnswer(options: Options, asked: Asked): Promise<unknown> {
+    const { name, maxAge = HOUR } = options;
+    const cache = join(project.cacheDir, "data", `${name}.bin`);
+    const source = sourceOf(options, env);
+    const kept = keptAnswer(cache, source, options);
+    const goodUntil = kept ? kept.at + maxAge * 1000 : 0;
+    if (kept && !fresh && Date.now() < goodUntil) {
+      until = Math.min(until, goodUntil);
+      return kept.value;
+    }
+    try {
+      const answer = await ask(options, env);
+      const { value, issues } = check(answer, options);
+      const [issue] = issues;
+      if (issue) throw new DataMistake(reasons.unfit(issue.where, issue.reason));
+      const at = Date.now();
+      writeSealed(cache, source, { at, answer });
+      until = Math.min(until, at + maxAge * 1000);
+      return value;
+    } catch (error) {
+      const reason = whyOf(error);
+      if (!kept) throw new DataError(messages.data.notGot(asked, name, reason));
+      until = 0;
+      diagnostics.push(messages.data.stale(asked, name, reason, momentText(kept.at)));
+      return kept.value;
+    }
+  }
+
+  return {
+    load,
+    run: (): DataRun => ({
+      diagnostics,
+      env: variables,
+      until,
+      digest: values.size > 0 ? digestOfBytes(JSON.stringify([...values].sort())) : "",
+      isDue: (now) =>
+        Date.now() >= until ||
+        [...variables].some((name) => now[name] !== env[name]) ||
+        [...files].some(([path, state]) => stateOf(path) !== state),
+    }),
+  };
+}
+
+function stateOf(path: string): string {
+  return existsSync(path) ? digestOfBytes(readFileSync(path)) : "";
+}
+
+/** What the answer rests on: another address, function or variable is another source. */
+function sourceOf({ from, format, env: names = [] }: Options, env: Mode["env"]): string {
+  return digestOfBytes(
+    JSON.stringify([String(from), format ?? "", names.map((name) => [name, env[name] ?? null])]),
+  );
+}
+
+/** An answer that does not fit the schema any more is none. */
+function keptAnswer(
+  cache: string,
+  source: string,
+  options: Options,
+): { at: number; value: unknown } | undefined {
+  const kept = readSealed(cache, source) as { at: number; answer: unknown } | undefined;
+  if (!kept) return undefined;
+  const { value, issues } = check(kept.answer, options);
+  return issues.length > 0 ? undefined : { at: kept.at, value };
+}
+
+async function ask({ from, format, env: names = [] }: Options, env: Mode["env"]): Promise<unknown> {
+  if (typeof from === "string") return askAddress(new URL(from), format);
+  const answer = await from(Object.fromEntries(names.map((name) => [name, env[name]])));
+  // As it will be read back from the cache, so that the first build makes what the second one does.
+  const text = JSON.stringify(answer);
+  if (text === undefined) throw new DataMistake(reasons.nothing());
+  return JSON.parse(text);
+}
+
+async function askAddress(url: URL, format: Options["format"]): Promise<unknown> {
+  // Without what follows the question mark: keys are often there, and messages are read by many.
+  const shown = `${url.origin}${url.pathname}`;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE * 1000) }).catch((error) => {
+    throw error?.name === "TimeoutError" ? new DataMistake(reasons.noAnswer(shown, PATIENCE)) : error;
+  });
+  if (!answer.ok) throw new DataMistake(reasons.status(shown, answer.status));
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return parseData(bytes, format ?? formatOf(url.pathname)).value;
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[];
+  readonly where: string;
+  readonly reason: string;
+}
+
+function check(value: unknown, { schema }: Options): { value: unknown; issues: readonly Issue[] } {
+  const result = schema?.safeParse(value);
+  if (!result) return { value, issues: [] };
+  if (result.success) return { value: result.data, issues: [] };
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path,
+    where: path.map(String).join("."),
+    reason: message,
+  }));
+  return { value: undefined, issues };
+}
+
+/** `fetch failed` says nothing; what caused it does. */
+function whyOf(error: unknown): string {
+  const line = error instanceof DataMistake ? error.line : undefined;
+  const cause = error instanceof Error ? error.cause : undefined;
+  const reason = reasonOf(cause instanceof Error ? cause : error);
+  return line ? reasons.atLine(line, reason) : reason;
+}
+
+/** `2026-03-01 14:05 UTC` */
+function momentText(moment: number): string {
+  return `${new Date(moment).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

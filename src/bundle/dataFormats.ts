@@ -1,0 +1,117 @@
+/** JSON, YAML and CSV as data, with the line of a mistake and of any value. */
+import { CsvError, parse as parseCsv } from "csv-parse/sync";
+import { LineCounter, parseDocument } from "yaml";
+import { messages } from "../core/messages/index.ts";
+import { reasonOf } from "../core/thrown.ts";
+
+export type DataFormat = "json" | "yaml" | "csv";
+
+/** Why a text is no data, and in which line. */
+export class DataMistake extends Error {
+  constructor(
+    reason: string,
+    readonly line?: number,
+  ) {
+    super(reason);
+  }
+}
+
+export interface ParsedData {
+  readonly value: unknown;
+  /** The line in which the value at a path stands, as far as it can be said. */
+  lineOf(path: readonly PropertyKey[]): number | undefined;
+}
+
+const { reasons } = messages.data;
+
+/** Told by the ending of a file or an address; JSON where it says nothing. */
+export function formatOf(name: string): DataFormat {
+  return /\.csv$/i.test(name) ? "csv" : /\.ya?ml$/i.test(name) ? "yaml" : "json";
+}
+
+/** Throws a `DataMistake`. CSV becomes one object a line, every value text, under the names of its first line. */
+export function parseData(bytes: Uint8Array, format: DataFormat): ParsedData {
+  const text = decoded(bytes);
+  return { json: fromJson, yaml: fromYaml, csv: fromCsv }[format](text);
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new DataMistake(reasons.notUtf8());
+  }
+}
+
+function fromJson(text: string): ParsedData {
+  try {
+    // JSON is YAML, and the YAML reader knows places.
+    return { value: JSON.parse(text), lineOf: (path) => fromYaml(text).lineOf(path) };
+  } catch (error) {
+    const reason = reasonOf(error);
+    throw new DataMistake(reason, lineOfJsonError(text, reason));
+  }
+}
+
+/** What the parser says of where it stopped: "at position 12", by newer ones with "(line 2 column 3)", or at the end nothing. */
+function lineOfJsonError(text: string, message: string): number {
+  const line = /\bline (\d+)/.exec(message)?.[1];
+  if (line) return Number(line);
+  const position = Number(/\bposition (\d+)/.exec(message)?.[1] ?? text.length);
+  return text.slice(0, Math.min(position, text.trimEnd().length)).split("\n").length;
+}
+
+function fromYaml(text: string): ParsedData {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const [error] = document.errors;
+  if (error) throw new DataMistake(error.message, counter.linePos(error.pos[0]).line);
+  return {
+    value: document.toJS(),
+    lineOf(path) {
+      // What is missing has no place: the nearest around it has.
+      for (let end = path.length; end >= 0; end -= 1) {
+        const node = document.getIn(path.slice(0, end), true) as { range?: readonly number[] } | undefined;
+        if (node?.range?.[0] !== undefined) return counter.linePos(node.range[0]).line;
+      }
+      return undefined;
+    },
+  };
+}
+
+function fromCsv(text: string): ParsedData {
+  const [header, ...rows] = csvRows(text);
+  if (!header) return { value: [], lineOf: () => undefined };
+  const names = header.fields.map((name) => name.trim());
+  const wrong = names.find((name, index) => name === "" || names.indexOf(name) !== index);
+  if (wrong !== undefined)
+    throw new DataMistake(wrong ? reasons.namedTwice(wrong) : reasons.unnamed(), header.line);
+  const value = rows.map(({ fields, line }) => {
+    if (fields.length !== names.length)
+      throw new DataMistake(reasons.fieldCount(fields.length, names.length), line);
+    return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""]));
+  });
+  return { value, lineOf: ([row]) => rows[Number(row)]?.line ?? header.line };
+}
+
+/** RFC 4180: quotation marks hold commas and line breaks. Empty lines are left out; a line is where its last field ends. */
+function csvRows(text: string): { fields: readonly string[]; line: number }[] {
+  try {
+    // The types of its answer know nothing of `info`.
+    const rows = parseCsv(text, {
+      bom: true,
+      info: true,
+      skip_empty_lines: true,
+      relax_column_count: true,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return rows.map(({ info, record }) => ({ fields: record, line: info.lines }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const words: Partial<Record<string, string>> = {
+      CSV_QUOTE_NOT_CLOSED: reasons.notClosed(),
+      CSV_INVALID_CLOSING_QUOTE: reasons.afterQuote(),
+      INVALID_OPENING_QUOTE: reasons.strayQuote(),
+    };
+    throw new DataMistake(words[error.code] ?? error.message, Number(error.lines) || undefined);
+  }
+}

@@ -1,0 +1,108 @@
+/** Wording: data that templates ask for (`defineData`). */
+import type { Frame, Place } from "../diagnosticParts.ts";
+import { make } from "./make.ts";
+
+/** Where the template asks, and the line shown. */
+export interface Asked {
+  readonly place: Place;
+  readonly frame: Frame | undefined;
+}
+
+const framed = (frame: Frame | undefined) => (frame ? { frame } : {});
+const ended = (reason: string) => reason.replace(/[.!]?$/, "");
+
+export const badName = ({ place, frame }: Asked, name: string) =>
+  make(
+    "error",
+    "data/name",
+    place,
+    `\`${name}\` cannot name data: it becomes the name of a file in the cache.`,
+    "Use letters, digits and hyphens.",
+    framed(frame),
+  );
+
+export const nameTaken = ({ place, frame }: Asked, name: string) =>
+  make(
+    "error",
+    "data/name-taken",
+    place,
+    `Data of the name \`${name}\` is asked for twice, and only one of them could be kept.`,
+    "Give each its own `name`; or export the value from the module that gets it, and import it in the other.",
+    framed(frame),
+  );
+
+export const noFile = ({ place, frame }: Asked, file: string) =>
+  make(
+    "error",
+    "data/no-file",
+    place,
+    `There is no file \`${file}\` to read data from.`,
+    "Data files lie in the templates folder and are named from there, such as `data/prices.csv`.",
+    framed(frame),
+  );
+
+export const unreadable = (place: Place, frame: Frame | undefined, source: string, reason: string) =>
+  make(
+    "error",
+    "data/unreadable",
+    place,
+    `The data of \`${source}\` cannot be read: ${ended(reason)}.`,
+    undefined,
+    framed(frame),
+  );
+
+export const unfit = (facts: {
+  place: Place;
+  frame: Frame | undefined;
+  name: string;
+  /** The way to the value, such as `0.price`; empty for the whole. */
+  where: string;
+  reason: string;
+}) =>
+  make(
+    "error",
+    "data/unfit",
+    facts.place,
+    `The data \`${facts.name}\` is not what its schema says${facts.where ? `, at \`${facts.where}\`` : ""}: ${ended(facts.reason)}.`,
+    "Mend the data, or the schema.",
+    framed(facts.frame),
+  );
+
+export const notGot = ({ place, frame }: Asked, name: string, reason: string) =>
+  make(
+    "error",
+    "data/not-got",
+    place,
+    `The data \`${name}\` could not be got, and there is no earlier answer to use: ${ended(reason)}.`,
+    "See that its source is right, and that this computer may reach it. The next good answer is kept for such days.",
+    framed(frame),
+  );
+
+export const stale = ({ place, frame }: Asked, name: string, reason: string, since: string) =>
+  make(
+    "warning",
+    "data/stale",
+    place,
+    `The data \`${name}\` could not be got: ${ended(reason)}. The last good answer is used, of ${since}.`,
+    "Build again when the source answers.",
+    framed(frame),
+  );
+
+/** Reasons, as they stand after a colon. */
+export const reasons = {
+  notUtf8: () => "it is not valid UTF-8; save it with the encoding UTF-8",
+  notClosed: () => "a quotation mark is not closed",
+  afterQuote: () => "text follows a closing quotation mark; a quotation mark inside a field is written twice",
+  strayQuote: () =>
+    "a quotation mark stands inside a field; put the whole field in quotation marks, and write this one twice",
+  namedTwice: (field: string) => `the field \`${field}\` is named twice in the first line`,
+  unnamed: () => "a field of the first line has no name",
+  fieldCount: (found: number, named: number) =>
+    `there are ${found} fields in this line, but the first line names ${named}`,
+  status: (address: string, status: number) => `${address} answers ${status}`,
+  noAnswer: (address: string, seconds: number) => `${address} does not answer within ${seconds} seconds`,
+  nothing: () => "the function gives nothing that JSON can hold",
+  unfit: (where: string, reason: string) =>
+    `what came is not what the schema says${where ? `, at \`${where}\`` : ""}: ${ended(reason)}`,
+  atLine: (line: number, reason: string) => `line ${line}: ${reason}`,
+};
