@@ -186,7 +186,9 @@ export const blog = defineRecord({
     notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
     /** What ends every page of the list. */
     closing,
-    /** What ends every post. */
+    /** Where the text of a post ends: what to do next, the post to read next behind it. */
+    end: z.strictObject({ heading: text(), audit: text(), action, more: text() }),
+    /** Beside the text of every post; on a phone behind it. */
     hire: z.strictObject({ heading: text(), text: text(), label: text(), href: link() }),
   }),
 });

@@ -2,7 +2,7 @@
  * Tells the console which path was missing, and makes way for the screen of the part of the site that the path is in, if
  * the page brings one along.
  */
-export function start(screen: Element): void {
+export function notFound(screen: Element): void {
   console.error("404: no page at", location.pathname);
   const other = document.querySelector<HTMLTemplateElement>("template[data-below]");
   const part = `${document.documentElement.dataset.base}${other?.dataset.below}`;

@@ -1,8 +1,6 @@
 /** "Today" is the visitor's. */
-export function start(): void {
+export function today(time: HTMLElement): void {
   const now = new Date();
-  for (const element of document.querySelectorAll("time[data-today]")) {
-    element.textContent = now.toLocaleDateString("en-GB", { dateStyle: "long" });
-    element.setAttribute("datetime", now.toLocaleDateString("sv"));
-  }
+  time.textContent = now.toLocaleDateString("en-GB", { dateStyle: "long" });
+  time.setAttribute("datetime", now.toLocaleDateString("sv"));
 }

@@ -6,7 +6,7 @@ export interface Menu {
   readonly nav: HTMLElement;
   readonly groups: readonly HTMLElement[];
   /** The group that the mouse alone has opened: a click on it then keeps it open. */
-  hovered: HTMLElement | undefined;
+  hovered?: HTMLElement | undefined;
   /** When a group was last closed, in `performance.now()`'s milliseconds. */
   closedAt?: number;
   /** Whether the menu stands in the bar. The CSS decides: then there is no button for it. */
@@ -17,9 +17,9 @@ export interface Menu {
 }
 
 export default function menu(): void {
-  const nav = document.getElementById("site-nav");
+  const nav = document.querySelector<HTMLElement>("#site-nav");
   if (!nav) return;
-  const toggle = document.querySelector(`[popovertarget="${nav.id}"]`) as HTMLElement;
+  const toggle = document.querySelector("[popovertarget=site-nav]") as HTMLElement;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
   const wide = () => !toggle.offsetWidth;
   const isOpen = (group: HTMLElement) => "open" in group.dataset;
@@ -37,7 +37,6 @@ export default function menu(): void {
   const state: Menu = {
     nav,
     groups,
-    hovered: undefined,
     wide,
     isOpen,
     set,

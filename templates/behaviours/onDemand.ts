@@ -1,19 +1,12 @@
 /**
- * What few pages need is fetched by those that have it: the question for consent, what to do about a page not
- * found, and today's date.
+ * What few pages need is fetched by those that have it. At once: the question for consent, and what a page is not right
+ * without. At the first sign of life: what only somebody who reads on can use. `_fewPages` says what these are.
  */
-const PARTS: readonly (readonly [
-  selector: string,
-  load: () => Promise<{ start(part: HTMLElement): void }>,
-])[] = [
-  ["[data-consent]", () => import("./_analytics.ts")],
-  ["[data-not-found]", () => import("./_notFound.ts")],
-  ["[data-today]", () => import("./_today.ts")],
-];
-
 export default function onDemand(): void {
-  for (const [selector, load] of PARTS) {
-    const part = document.querySelector<HTMLElement>(selector);
-    if (part) void load().then(({ start }) => start(part));
-  }
+  const fewPages = () => void import("./_fewPages.ts");
+  const bar = document.querySelector<HTMLElement>("[data-consent]");
+  if (bar) void import("./_analytics.ts").then(({ start }) => start(bar));
+  if (document.querySelector("[data-not-found],[data-today]")) fewPages();
+  if (document.querySelector("[data-copy]"))
+    for (const sign of ["scroll", "pointermove", "keydown"]) addEventListener(sign, fewPages, { once: true });
 }

@@ -1,7 +1,9 @@
 import { formatDate, Html, LaterStyles, usePage, useSite } from "#site";
 import { blog } from "../collections.ts";
+import { Action } from "../components/Action.tsx";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
+import { copyWords } from "../components/copyWords.ts";
 import { Example } from "../components/Example.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { InPageLinks } from "../components/InPageLinks.tsx";
@@ -25,10 +27,12 @@ export function PostPage({ post }: { post: Post }) {
   const site = useSite();
   const { path } = usePage();
   const words = useWords();
-  const { hire } = site.record(blog);
+  const { end, hire } = site.record(blog);
   const { data, body } = post;
   const related = site.related(post, RELATED);
   const parts = body?.headings.filter(({ depth }) => depth === 2) ?? [];
+  const { previous, next } = site.neighbours(post);
+  const more = related[0] ?? next ?? previous;
   return (
     <article className="post">
       <header className="post__head wrapper">
@@ -67,7 +71,27 @@ export function PostPage({ post }: { post: Post }) {
       </header>
       <div className="post__parts wrapper">
         <div className="post__body">
-          {body && <Html of={body} className="rich-text" />}
+          {body && (
+            <div {...(body.html.includes('class="code-sample"') ? copyWords(words) : {})}>
+              <Html of={body} className="rich-text" />
+            </div>
+          )}
+          <section className="post__end" aria-labelledby="post-end">
+            <h2 id="post-end">{end.heading}</h2>
+            <ul>
+              <li>
+                {end.audit} <Action of={end.action} look="quiet" />
+              </li>
+              {more && (
+                <li>
+                  {end.more}{" "}
+                  <ActionLink href={site.pathOf(more) ?? "/blog"} look="quiet">
+                    {more.data.title}
+                  </ActionLink>
+                </li>
+              )}
+            </ul>
+          </section>
           <footer className="post__foot">
             {data.tags.length > 0 && (
               <ul className="post__tags" aria-label={words("post-tags")}>
@@ -107,15 +131,14 @@ export function PostPage({ post }: { post: Post }) {
           </ul>
         </section>
       )}
-      <Neighbours post={post} />
+      <Neighbours previous={previous} next={next} />
     </article>
   );
 }
 
-function Neighbours({ post }: { post: Post }) {
+function Neighbours({ previous, next }: { previous?: Post | undefined; next?: Post | undefined }) {
   const site = useSite();
   const words = useWords();
-  const { previous, next } = site.neighbours(post);
   return (
     <nav className="post__neighbours wrapper" aria-label={words("post-navigation")}>
       {previous && (

@@ -1,4 +1,5 @@
 /** A blog post as its reader meets it. */
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { owner } from "../helpers/owner.ts";
@@ -76,6 +77,34 @@ describe("a post", () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  test("ends its text with what to do next: the audit, and the post to read next", async () => {
+    await using visit = await site.open(POST);
+    const { page } = visit;
+    const links = page.getByRole("region", { name: "What to do next" }).getByRole("link");
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    const related = page.getByRole("region", { name: "Related Articles" }).getByRole("link");
+    expect(hrefs).toEqual(["/contact", await related.first().getAttribute("href")]);
+  });
+
+  test("shows by a line under the bar how far it is read, and none to those who want nothing to move", async () => {
+    const line = (page: Page) =>
+      page.evaluate(() => {
+        const { content, scale } = getComputedStyle(document.querySelector(".post") as Element, "::after");
+        return content === "none" ? undefined : Number(scale.split(" ")[0]);
+      });
+    await using visit = await site.open(POST);
+    const { page } = visit;
+    expect(await line(page)).toBe(0);
+    const text = page.getByRole("article").first().locator(".rich-text");
+    await text.locator("> :last-child").evaluate((last) => last.scrollIntoView({ behavior: "instant" }));
+    await expect.poll(() => line(page)).toBe(1);
+    await page.evaluate(() => scrollTo({ top: innerHeight * 2, behavior: "instant" }));
+    await expect.poll(async () => ((await line(page)) ?? 0) > 0.05).toBe(true);
+    expect((await line(page)) ?? 1).toBeLessThan(1);
+    await using still = await site.open(POST, { reducedMotion: "reduce" });
+    expect(await line(still.page)).toBeUndefined();
+  });
+
   test("leads to the previous and next post, to all posts, to two related ones, and to the contact page", async () => {
     await using visit = await site.open(POST);
     const { page } = visit;
@@ -126,5 +155,76 @@ describe("a post", () => {
     }
     const ugc = await (await fetch(`${site.url}/blog/ugc-marketing-for-ecommerce`)).text();
     expect(ugc.slice(ugc.indexOf("<main"))).toContain('href="/ugc"');
+  });
+});
+
+describe("code in a post", () => {
+  const WITH_CODE = "/blog/php-8-upgrade-for-online-shops";
+  const buttons = (page: Page) => page.getByRole("button", { name: "Copy code" });
+  const blocks = (page: Page) => page.locator("article pre");
+  /** Where everything stands, to the pixel. */
+  const places = (page: Page) =>
+    page
+      .locator("article .rich-text > *, article pre")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top + scrollY));
+  const withButtons = async (page: Page) => {
+    await page.mouse.move(10, 10);
+    await expect.poll(() => buttons(page).count()).toBe(await blocks(page).count());
+  };
+
+  test("is coloured, under the name of its language", async () => {
+    await using visit = await site.open(WITH_CODE, { javaScriptEnabled: false });
+    const { page } = visit;
+    const named = await page
+      .locator(".code-sample")
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::before").content));
+    expect(named).toHaveLength(await blocks(page).count());
+    expect(named[0]).toBe('"bash"');
+    expect(await blocks(page).locator(".token").count()).toBeGreaterThan(4);
+    expect(await page.locator("article button").count()).toBe(0);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("gets its buttons at the first sign of life, and nothing moves for them", async () => {
+    await using visit = await site.open(WITH_CODE, { reducedMotion: "reduce" });
+    const { page } = visit;
+    expect(await buttons(page).count()).toBe(0);
+    const before = await places(page);
+    await withButtons(page);
+    expect(await places(page)).toEqual(before);
+    const heights = await buttons(page).evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().height),
+    );
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("is copied by keyboard, and what happened is said", async () => {
+    await using visit = await site.open(WITH_CODE, { permissions: ["clipboard-read", "clipboard-write"] });
+    const { page } = visit;
+    await withButtons(page);
+    const button = buttons(page).first();
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("status").filter({ hasText: "Copied" }).waitFor({ state: "attached" });
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe((await blocks(page).first().textContent())?.trimEnd());
+    // And goes back to what it was.
+    await expect.poll(() => buttons(page).count()).toBe(await blocks(page).count());
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("is selected where the clipboard is out of reach", async () => {
+    await using visit = await site.open(WITH_CODE, {
+      before: (page) =>
+        page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined })),
+    });
+    const { page } = visit;
+    await withButtons(page);
+    await buttons(page).nth(1).click();
+    await page.getByRole("status").filter({ hasText: "Selected" }).waitFor({ state: "attached" });
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected.trim()).toBe((await blocks(page).nth(1).textContent())?.trim());
+    expect(visit.complaints).toEqual([]);
   });
 });

@@ -1,5 +1,7 @@
 import { text, z } from "#site";
+import { copyWords } from "../../components/copyWords.ts";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
+import { useWords } from "../../components/words.ts";
 import type { BlockProps } from "../_fields.ts";
 import { tokens } from "./tokens.ts";
 
@@ -28,11 +30,12 @@ export const schema = z
 type Props = BlockProps<typeof schema>;
 
 export default function Code({ language, title, code, notes, ...shell }: Props) {
+  const words = useWords();
   const noted = new Set(notes.map((note) => note.line));
   return (
     <Drawing block="code" wide {...shell}>
       <div className="code__layout">
-        <div className="code__window" data-tone="night">
+        <div className="code__window code-sample" data-tone="night" {...copyWords(words)}>
           <p className="code__bar">{title}</p>
           {/* A region that scrolls must be reachable by keyboard */}
           <pre className="code__lines" tabIndex={0}>
