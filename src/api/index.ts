@@ -14,11 +14,13 @@ export {
 export { Html, Image, LaterStyles, PageFigure, Sections } from "./components.tsx";
 export { usePage, useSite } from "./context.ts";
 export { type DataEnv, type DataOptions, defineData } from "./data.ts";
+export { type Contrast, type ContrastPairs, type ContrastTheme, defineContrast } from "./contrast.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
 export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
 export { defineMarkdown, type MarkdownPlugin, type MarkdownSettings } from "./markdown.ts";
 export {
+  type CardDrawing,
   defineDocument,
   defineFeed,
   defineFile,
@@ -26,6 +28,7 @@ export {
   type FeedItem,
   type PageContext,
   type PagePath,
+  type UnsetText,
 } from "./pages.ts";
 export { type PageOf, pagedPaths, paginate } from "./paging.ts";
 export { defineRedirects, defineSettings, type Settings } from "./settings.ts";

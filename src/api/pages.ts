@@ -34,12 +34,24 @@ interface Common<S extends Schema, P> {
   paths?: (site: Site) => readonly PagePath<P>[];
 }
 
+/**
+ * A social card: SVG. One that sets text names the characters for which it has no outlines, each with the text that they
+ * are missing from: `site build` and `site check` tell of them.
+ */
+export type CardDrawing = string | { readonly svg: string; readonly unset: readonly UnsetText[] };
+
+/** Characters of a text that a drawing could not set. */
+export interface UnsetText {
+  readonly text: string;
+  readonly characters: readonly string[];
+}
+
 export interface PageDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
   readonly kind: "page";
   head: (context: PageContext<S, P>) => Head;
   render: (context: PageContext<S, P>) => ReactNode;
-  /** SVG of the 1200x630 social card; its raster file becomes `og:image`. Text must already be outlines. */
-  card?: (context: PageContext<S, P>) => string;
+  /** The 1200x630 social card; its raster file becomes `og:image`. Text must already be outlines. */
+  card?: (context: PageContext<S, P>) => CardDrawing;
   /** Calendar date of the last change, for the sitemap. */
   lastModified?: (context: PageContext<S, P>) => string | undefined;
 }
@@ -105,7 +117,7 @@ export interface DocumentDefinition {
   /** The whole `<body>` content around a page. */
   body: (context: PageContext, children: ReactNode) => ReactNode;
   /** The social card of pages that draw none themselves. */
-  card?: (context: PageContext, head: Head) => string;
+  card?: (context: PageContext, head: Head) => CardDrawing;
 }
 
 /** The default export of `templates/document.tsx`. */

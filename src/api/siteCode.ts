@@ -2,6 +2,7 @@
 
 import type { Output } from "../core/outputs.ts";
 import type { Collection, SingleRecord } from "./collections.ts";
+import type { Contrast } from "./contrast.ts";
 import type { MarkdownSettings } from "./markdown.ts";
 import type { DocumentDefinition, FeedDefinition, FileDefinition, PageDefinition } from "./pages.ts";
 
@@ -26,6 +27,20 @@ export interface Styles {
   readonly byRootClass: ReadonlyMap<string, string>;
   /** What it was made from, with everything that is imported: relative to the project. */
   readonly files: readonly string[];
+  /** Rules that do not name the root class of the sheet they are in. */
+  readonly strays: readonly StrayRule[];
+}
+
+/** A rule for other classes than the one that decides which pages carry it. */
+export interface StrayRule {
+  /** Relative to the project. */
+  readonly file: string;
+  readonly root: string;
+  readonly selector: string;
+  /** What a page must have for the rule to mean it. */
+  readonly classes: readonly string[];
+  /** As they stand in HTML: `data-layout="wide"`. */
+  readonly attributes: readonly string[];
 }
 
 /** The doors of the bundled api that the generator itself calls. */
@@ -59,6 +74,8 @@ export interface SiteCode {
   readonly islands: readonly IslandInfo[];
   /** `templates/budgets.ts`, if the site sets byte budgets. */
   readonly budgets?: Budgets;
+  /** `templates/contrast.ts`, if the site says which colours stand on which. */
+  readonly contrast?: Contrast;
   /** `templates/markdown.ts`, if the site has one. */
   readonly markdown?: MarkdownSettings;
   /** Changes whenever anything a render could see of the templates changes. */

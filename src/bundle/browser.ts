@@ -87,7 +87,7 @@ export function createBrowserBundler(project: Project) {
         bundles.flatMap(({ warnings }) => bundleWarnings(warnings)),
       );
     } catch (error) {
-      return failed(...bundleProblems(error));
+      return failed(...(await bundleProblems(error)));
     }
   }
 

@@ -13,6 +13,7 @@ export interface TemplateFiles {
   readonly collections: string | undefined;
   readonly document: string | undefined;
   readonly budgets: string | undefined;
+  readonly contrast: string | undefined;
   readonly markdown: string | undefined;
   readonly globalStyles: string | undefined;
   readonly laterStyles: string | undefined;
@@ -22,6 +23,8 @@ export interface TemplateFiles {
   readonly islands: readonly string[];
   /** Stylesheets that a page carries when it uses their root class (their file name). */
   readonly styles: readonly string[];
+  /** All stylesheets, wherever they are: what none of the above imports is on no page. */
+  readonly sheets: readonly string[];
   readonly behaviours: readonly string[];
   readonly early: readonly string[];
 }
@@ -46,6 +49,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     collections: single("collections.ts"),
     document: single("document.tsx"),
     budgets: single("budgets.ts"),
+    contrast: single("contrast.ts"),
     markdown: single("markdown.ts"),
     globalStyles: single("styles/index.css"),
     laterStyles: single("styles/later.css"),
@@ -53,6 +57,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     blocks: find("blocks/*/index.tsx").map((file) => ({ name: basename(dirname(file)), file })),
     islands: find("**/*.island.tsx"),
     styles: find("{blocks,components,islands,pages}/**/*.css"),
+    sheets: find("**/*.css"),
     behaviours: behaviours.filter((file) => !file.endsWith(".early.ts")),
     early: behaviours.filter((file) => file.endsWith(".early.ts")),
   };

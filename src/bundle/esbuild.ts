@@ -1,6 +1,7 @@
 /** What the bundles share: resolution rules, loaders, and esbuild's messages as diagnostics. Only `bundle/` uses esbuild. */
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from "esbuild";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -131,9 +132,16 @@ export function asOutput(
   return { path, kind, contents: file.contents, immutable };
 }
 
+const SIGNAL_MS = 500;
+
 /** esbuild's own messages, as diagnostics with place and frame. Anything else is our bug and is thrown on. */
-export function bundleProblems(error: unknown): Diagnostic[] {
-  if (!isBuildFailure(error)) throw error;
+export async function bundleProblems(error: unknown): Promise<Diagnostic[]> {
+  if (!isBuildFailure(error)) {
+    // Ctrl-C reaches esbuild's own process, too, and may end it before this one hears of it.
+    if (error instanceof Error && /The service (?:was stopped|is no longer running)/.test(error.message))
+      await sleep(SIGNAL_MS);
+    throw error;
+  }
   return error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
 }
 

@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { type BuildContext, context, type Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
-import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -21,6 +21,7 @@ import {
   outdirOf,
   sharedOptions,
 } from "./esbuild.ts";
+import { strayRules } from "./strayRules.ts";
 
 /** Addresses of pages and of files in `public/` stay as they are; whether something is there, the finished pages are asked. */
 const addressesOfTheSite: Plugin = {
@@ -55,12 +56,15 @@ export function createStyleBundler(project: Project) {
           messages.bundle.duplicateStyle(relativeTo(project, duplicate), basename(duplicate, ".css")),
         );
       if (sheets.length === 0)
-        return ok({
-          styles: { global: "", globalLater: "", byRootClass: new Map(), files: [] },
-          assets: [],
-          digest: "",
-          inputs: [],
-        });
+        return ok(
+          {
+            styles: { global: "", globalLater: "", byRootClass: new Map(), files: [], strays: [] },
+            assets: [],
+            digest: "",
+            inputs: [],
+          },
+          unreached(files, []),
+        );
       try {
         if (entries !== sheets.join("\n")) {
           await esbuild?.dispose();
@@ -80,26 +84,39 @@ export function createStyleBundler(project: Project) {
         const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
         if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
         const cssOf = (file: string | undefined) => css[sheets.indexOf(file ?? "")] ?? "";
+        const inputs = inputsOf(result.metafile, project);
         const found: StyleCode = {
           styles: {
             global: cssOf(files.globalStyles),
             globalLater: cssOf(files.laterStyles),
             byRootClass: new Map(files.styles.map((file) => [basename(file, ".css"), cssOf(file)])),
             files: Object.keys(result.metafile?.inputs ?? {}).filter((file) => file.endsWith(".css")),
+            strays: files.styles.flatMap((file) =>
+              strayRules(cssOf(file), basename(file, ".css"), relativeTo(project, file)),
+            ),
           },
           assets,
-          inputs: inputsOf(result.metafile, project),
+          inputs,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
         };
-        return ok(found, bundleWarnings(result.warnings));
+        return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs)]);
       } catch (error) {
-        return failed(...bundleProblems(error));
+        return failed(...(await bundleProblems(error)));
       }
     },
     async close() {
       await esbuild?.dispose();
     },
   };
+
+  /** Sheets that no page carries, whatever its HTML. */
+  function unreached(files: TemplateFiles, inputs: readonly string[]): Diagnostic[] {
+    return files.sheets.flatMap((sheet) => {
+      const file = relativeTo(project, sheet);
+      if (sheet.endsWith(".module.css")) return messages.bundle.cssModule(file);
+      return inputs.includes(sheet) ? [] : messages.bundle.unreachedStyle(file);
+    });
+  }
 
   function createContext(sheets: readonly string[]) {
     return context({

@@ -43,6 +43,7 @@ interface BundleExports {
   readonly document: SiteCode["document"] | undefined;
   readonly pages: readonly { file: string; definition: PageModule["definition"] | undefined }[];
   readonly budgets: SiteCode["budgets"];
+  readonly contrast: SiteCode["contrast"];
   readonly markdown: SiteCode["markdown"];
 }
 
@@ -80,7 +81,7 @@ export function createTemplateLoader(project: Project) {
       );
       return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
     } catch (error) {
-      return failed(...bundleProblems(error));
+      return failed(...(await bundleProblems(error)));
     }
   }
 
@@ -159,6 +160,7 @@ export function createTemplateLoader(project: Project) {
         // What was got is part of the code's result: pages that show it are rendered again when it changes.
         codeDigest: `${digest}${data.digest}`,
         ...(exports.budgets ? { budgets: exports.budgets } : {}),
+        ...(exports.contrast ? { contrast: exports.contrast } : {}),
         ...(exports.markdown ? { markdown: exports.markdown } : {}),
       },
       data.diagnostics,
@@ -205,10 +207,11 @@ function entrySource(files: TemplateFiles, project: Project): string {
     (file, index) => `{ file: ${text(relativeTo(project, file))}, definition: page${index}.default }`,
   );
   lines.push(`export const pages = [${pages.join(", ")}];`);
-  if (files.budgets) lines.push(`import budgets from ${text(files.budgets)};`);
-  lines.push(files.budgets ? "export { budgets };" : "export const budgets = undefined;");
-  if (files.markdown) lines.push(`import markdown from ${text(files.markdown)};`);
-  lines.push(files.markdown ? "export { markdown };" : "export const markdown = undefined;");
+  for (const name of ["budgets", "contrast", "markdown"] as const) {
+    const file = files[name];
+    if (file) lines.push(`import ${name} from ${text(file)};`);
+    lines.push(file ? `export { ${name} };` : `export const ${name} = undefined;`);
+  }
   return lines.join("\n");
 }
 

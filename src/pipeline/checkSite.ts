@@ -2,6 +2,8 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { knownContents, type Output } from "../core/outputs.ts";
 import { checkBudgets } from "./checks/budgets.ts";
+import { checkCards } from "./checks/cards.ts";
+import { checkContrast } from "./checks/contrast.ts";
 import { checkDuplicateIds } from "./checks/duplicateIds.ts";
 import { checkHeadings } from "./checks/headings.ts";
 import { checkImages } from "./checks/images.ts";
@@ -15,6 +17,7 @@ import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
 import { checkPolicy } from "./checks/policy.ts";
 import { scanOutputs } from "./checks/scan.ts";
+import { checkStrayRules } from "./checks/strayRules.ts";
 import { checkStyles, withoutStyles } from "./checks/styles.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
 import { type PageFacts, pageFactsOf } from "./pageFacts.ts";
@@ -28,7 +31,7 @@ const ALWAYS: readonly Check[] = [
   checkLocalAddresses,
   scanOutputs,
 ];
-const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets, checkPersonalData];
+const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets, checkPersonalData, checkCards, checkStrayRules];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,
   checkSearchTexts,
@@ -38,6 +41,7 @@ const IN_CHECK: readonly Check[] = [
   checkOrphans,
   checkInsecure,
   checkPlaceholders,
+  checkContrast,
 ];
 
 /** Those that have something to say about style sheets. */

@@ -3,7 +3,7 @@
  * only the part after `LaterStyles` uses is not inlined, but linked there as a file that pages alike in it share.
  */
 import { createHash } from "node:crypto";
-import type { Styles } from "../api/siteCode.ts";
+import type { StrayRule, Styles } from "../api/siteCode.ts";
 import type { Output } from "../core/outputs.ts";
 
 /** What the component `LaterStyles` leaves in the HTML. The first one counts. */
@@ -14,6 +14,8 @@ export interface PageStyles {
   readonly later: string;
   /** Root classes of what is in `later`. */
   readonly laterRoots: readonly string[];
+  /** Rules that mean the page, in sheets that it does not carry. */
+  readonly missed: readonly StrayRule[];
 }
 
 export function usedClasses(html: string): Set<string> {
@@ -40,7 +42,12 @@ export function pageStyles(body: string, styles: Styles): PageStyles {
       laterRoots.push(root);
     }
   }
-  return { inline: inline.join(""), later: later.join(""), laterRoots };
+  const has = (name: string) => first.has(name) || rest.has(name);
+  const missed = styles.strays.filter(
+    ({ root, classes, attributes }) =>
+      !has(root) && classes.every(has) && attributes.every((text) => body.includes(text)),
+  );
+  return { inline: inline.join(""), later: later.join(""), laterRoots, missed };
 }
 
 /** The later styles as a file, named after `key`: the styles themselves, or what stays the same while they are edited. */

@@ -139,8 +139,9 @@ function renderPage(
   const body = code.api.renderBody(code.document, definition, context, state);
   const settings = context.site.settings;
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
-  const card = drawing && !head.noindex ? planCard(drawing) : undefined;
-  const { inline, later, laterRoots } = pageStyles(body, code.styles);
+  const { svg, unset = [] } = typeof drawing === "string" ? { svg: drawing } : (drawing ?? {});
+  const card = svg && !head.noindex ? planCard(svg) : undefined;
+  const { inline, later, laterRoots, missed } = pageStyles(body, code.styles);
   const laterCss = rewriteCss(later, urls);
   // While a site is edited the name stays, so that new styles can be put into pages that are open.
   const sheet = later
@@ -171,6 +172,8 @@ function renderPage(
       description: head.description,
       ...(head.noindex ? { noindex: true } : {}),
       ...(lastModified ? { lastModified } : {}),
+      ...(missed.length > 0 ? { missed } : {}),
+      ...(card && unset.length > 0 && !head.openGraph?.image ? { unset } : {}),
     },
     islands: state.islands.map((island) => island.name),
     ...(sheet ? { sheet } : {}),

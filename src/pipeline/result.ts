@@ -1,4 +1,6 @@
 /** What a run of the pipeline returns: the whole site as a value. `cli` writes it, `dev` serves it, tests read it. */
+import type { UnsetText } from "../api/pages.ts";
+import type { StrayRule } from "../api/siteCode.ts";
 import type { ExternalLink } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
@@ -20,6 +22,10 @@ export interface Route {
   readonly description?: string;
   /** Calendar date. */
   readonly lastModified?: string;
+  /** Rules that mean the page, in style sheets that it does not carry. */
+  readonly missed?: readonly StrayRule[];
+  /** Characters that the page's social card could not set. */
+  readonly unset?: readonly UnsetText[];
 }
 
 export interface BuildStats {

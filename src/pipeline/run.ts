@@ -16,6 +16,7 @@ import { type Checked, type Diagnostic, failed, hasErrors, ok, sortDiagnostics }
 import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamps.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { systemProblem } from "../core/systemProblem.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";
@@ -51,6 +52,8 @@ export interface PipelineOptions {
   readonly pages?: boolean;
   /** The state of the project's files, when the caller has looked at them before. */
   readonly stamps?: FileStamps | undefined;
+  /** Told of each picture that is made. */
+  readonly onPicture?: ((done: number, all: number) => void) | undefined;
 }
 
 export function createPipeline(project: Project, options: PipelineOptions = {}): Pipeline {
@@ -107,7 +110,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     if (!loaded.value) return failed(...loaded.diagnostics);
     const { code, browser, inputs, data } = loaded.value;
     const content = await timer.measure("content", () => memory.reader.read(code, mode));
-    if (mode.command === "dev") await timer.measure("editor", () => helpEditors(code, content));
+    if (mode.command !== "check") await timer.measure("editor", () => helpEditors(code, content));
     const diagnostics = [...loaded.diagnostics, ...content.diagnostics];
     return ok({ project, mode, code, browser, content, inputs, data, diagnostics });
   }
@@ -136,7 +139,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       ...redirectRoutes(redirects, urls),
     ];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
-    const pictures = await timer.measure("pictures", () => content.pictures());
+    const pictures = await timer.measure("pictures", () => content.pictures(options.onPicture));
     const sheets = new Map(pages.flatMap(({ sheet }) => (sheet ? [[sheet.path, sheet] as const] : [])));
     const all: Output[] = [
       ...pages.flatMap(({ output }) => output ?? []),
@@ -177,15 +180,25 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       records: code.records,
       styleFiles: code.styles.files,
       budgets: code.budgets,
+      contrast: code.contrast,
     });
   }
 
-  /** Editors complete and check fields by schema files, while somebody works on the site. */
+  /** Editors complete and check fields by schema files. */
   function helpEditors(code: SiteCode, content: ContentResult): void {
     const slugs = (name: string) => (content.entries.get(name) ?? []).map(({ slug }) => slug);
-    const state = JSON.stringify([code.codeDigest, code.collections.map(({ name }) => slugs(name))]);
+    const state = JSON.stringify([
+      options.engine,
+      code.codeDigest,
+      code.collections.map(({ name }) => slugs(name)),
+    ]);
     if (editorsKnow === state) return;
-    writeEditorFiles(project, code, slugs);
+    try {
+      writeEditorFiles(project, code, slugs, options.engine === undefined ? undefined : state);
+    } catch (error) {
+      // On a disk that takes nothing more editors go without; what matters more is told by who needs it.
+      if (!systemProblem(error)) throw error;
+    }
     editorsKnow = state;
   }
 

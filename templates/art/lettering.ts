@@ -6,10 +6,17 @@ const EM = 500;
 
 /** A letter that is not in the set gives way to its base letter, then to nothing. */
 function settable(text: string): string[] {
-  return [...text].flatMap((character) => {
+  return [...text.normalize("NFC")].flatMap((character) => {
     if (glyphs[character]) return [character];
     return [...character.normalize("NFD")].filter((part) => glyphs[part]);
   });
+}
+
+/** The characters of a text that are not set as they are. White space and what is unseen are no letters. */
+export function unsettable(text: string): string[] {
+  return [...new Set(text.normalize("NFC"))].filter(
+    (character) => !glyphs[character] && !/\s|\p{Cf}|\p{Variation_Selector}/u.test(character),
+  );
 }
 
 const pairs = new Map<string, number>();
@@ -18,7 +25,12 @@ function kern(first: string, second: string | undefined): number {
   if (second === undefined) return 0;
   let units = pairs.get(first + second);
   if (units === undefined) {
-    const found = Object.entries(kerning[first] ?? {}).find(([, seconds]) => seconds.includes(second));
+    // A letter stands as close with its accent as without.
+    const [left, right] = [first, second].map((letter) => letter.normalize("NFD").charAt(0)) as [
+      string,
+      string,
+    ];
+    const found = Object.entries(kerning[left] ?? {}).find(([, seconds]) => seconds.includes(right));
     units = found ? Number(found[0]) : 0;
     pairs.set(first + second, units);
   }
@@ -106,10 +118,22 @@ function even(text: string, width: number, size: number): string[] {
 
 function broken(text: string, width: number, size: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/)) {
+  for (const word of text.split(/\s+/).flatMap((whole) => pieces(whole, width, size))) {
     const longer = `${lines[lines.length - 1] ?? ""} ${word}`.trim();
     if (lines.length === 0 || widthOf(longer, size) > width) lines.push(word);
     else lines[lines.length - 1] = longer;
   }
   return lines;
+}
+
+/** A word that is wider than the line, in as many pieces as it needs. */
+function pieces(word: string, width: number, size: number): string[] {
+  if (widthOf(word, size) <= width) return [word];
+  const found: string[] = [];
+  for (const letter of word) {
+    const longer = (found[found.length - 1] ?? "") + letter;
+    if (found.length === 0 || widthOf(longer, size) > width) found.push(letter);
+    else found[found.length - 1] = longer;
+  }
+  return found;
 }

@@ -1,5 +1,6 @@
 /** The picture that stands for a page where its address is shared: 1200 by 630, all text as outlines. */
-import { fitted, LEADING, lettering, widthOf } from "./lettering.ts";
+import type { CardDrawing } from "#site";
+import { fitted, LEADING, lettering, unsettable, widthOf } from "./lettering.ts";
 import { randomOf } from "./random.ts";
 import { group, path, rect, svg } from "./shapes.ts";
 import { byDay, still } from "./still.ts";
@@ -23,12 +24,21 @@ const ink = "#0f231b";
 const soft = "#43554a";
 const green = "#0b5a3c";
 
-export function socialCard({ seed, title, name, line, about = [] }: SocialCard): string {
+export function socialCard({
+  seed,
+  title,
+  name,
+  line,
+  about = [],
+}: SocialCard): Exclude<CardDrawing, string> {
   const { lines, size } = fitted(title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
   const step = size * LEADING;
   const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const things = thingsFor([title, ...about, seed], randomOf(seed));
-  return svg(
+  const unset = [title, name, line]
+    .map((text) => ({ text, characters: unsettable(text) }))
+    .filter(({ characters }) => characters.length > 0);
+  const drawing = svg(
     WIDTH,
     HEIGHT,
     rect(0, 0, WIDTH, HEIGHT, ground) +
@@ -40,6 +50,7 @@ export function socialCard({ seed, title, name, line, about = [] }: SocialCard):
       lettering(name, 128, 580, 32, green) +
       lettering(line, WIDTH - 76 - Math.round(widthOf(line, 24)), 579, 24, soft),
   );
+  return { svg: drawing, unset };
 }
 
 const mark = (x: number, y: number) =>

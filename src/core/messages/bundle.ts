@@ -174,3 +174,41 @@ export const duplicateStyle = (file: string, name: string) =>
     `Two stylesheets are called \`${name}.css\`. Their name is the root class that decides which pages carry them, so it must be unique.`,
     "Rename one of them and its root class.",
   );
+
+export const cssModule = (file: string) => {
+  const name = file.replace(/^.*\//, "").replace(/\.module\.css$/, "");
+  return make(
+    "warning",
+    "templates/css-module",
+    { file },
+    "This is a CSS module, and templates know none: its classes keep their names, and no page carries it.",
+    `Rename it to \`${name}.css\`, begin its classes with \`.${name}\`, and write them in the template as they are.`,
+  );
+};
+
+export const unreachedStyle = (file: string) =>
+  make(
+    "warning",
+    "templates/unreached-style",
+    { file },
+    "No page carries this stylesheet: nothing imports it.",
+    file.startsWith("templates/styles/")
+      ? `Import it in \`templates/styles/index.css\`:  @import "./${file.slice("templates/styles/".length)}";`
+      : "Move it to `templates/blocks/`, `components/`, `islands/` or `pages/` and name it after its root class, or import it in `templates/styles/index.css`.",
+  );
+
+export const strayRule = (
+  place: Place,
+  frame: Frame | undefined,
+  selector: string,
+  root: string,
+  pages: string,
+) =>
+  make(
+    "warning",
+    "templates/stray-rule",
+    place,
+    `The rule for \`${selector}\` does not reach ${pages}: a page carries this stylesheet when its HTML has the class \`${root}\`, after which the file is named, and that is not there.`,
+    `Move the rule to a file that is named after its own class, or to \`templates/styles/\`; or begin its class with \`.${root}\`.`,
+    frame ? { frame } : {},
+  );

@@ -1,5 +1,6 @@
 /** What a check is given. Each file in this folder is one rule: a function from this to diagnostics. */
 
+import type { Contrast } from "../../api/contrast.ts";
 import type { Budgets, SiteCode } from "../../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../../content/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
@@ -35,6 +36,7 @@ export interface CheckInput {
   /** Style sheets as they were written, relative to the project. */
   readonly styleFiles: readonly string[];
   readonly budgets: Budgets | undefined;
+  readonly contrast?: Contrast | undefined;
 }
 
 export type Check = (input: CheckInput) => readonly Diagnostic[];

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { checkSite } from "../../../src/pipeline/checkSite.ts";
 import { contentSecurityPolicy } from "../../../src/pipeline/csp.ts";
@@ -172,6 +174,39 @@ describe("the last look at the outputs", () => {
     expect(
       codesOf({ pages: { "/": "<p>AKIAIOSFODNN7EXAMPLE, sk_test_4eC39HqLyjWDarjtT1zdp7dc</p>" } }),
     ).toEqual([]);
+  });
+});
+
+describe("social cards", () => {
+  const unset = [{ text: "日本 for $9", characters: ["日", "本"] }];
+
+  test("what they cannot set is told at the title's line, once for all pages that have it", () => {
+    const input = inputFor({
+      pages: { "/a": "", "/b": "" },
+      routes: { "/a": { unset }, "/b": { unset, source: "content/pages/a.yaml" } },
+    });
+    mkdirSync(join(input.project.contentDir, "pages"), { recursive: true });
+    writeFileSync(join(input.project.contentDir, "pages/a.yaml"), "name: a\ntitle: 日本 for $9\n");
+    expect(checkSite(input)).toMatchObject([
+      {
+        code: "output/card-text",
+        severity: "warning",
+        place: { file: "content/pages/a.yaml", line: 2, column: 8, endColumn: 17 },
+        frame: { lines: ["name: a", "title: 日本 for $9", ""] },
+      },
+    ]);
+    expect(checkSite(input)[0]?.message).toContain("`日` and `本` of `日本 for $9`");
+  });
+
+  test("a text of the site's settings is told there", () => {
+    const input = inputFor({
+      pages: { "/a": "" },
+      routes: { "/a": { unset } },
+      more: { records: [{ file: "site.yaml", placeholders: [], wanted: [] } as never] },
+    });
+    mkdirSync(input.project.contentDir, { recursive: true });
+    writeFileSync(join(input.project.contentDir, "site.yaml"), 'role: "\u65e5 and 本"\n');
+    expect(checkSite(input)).toMatchObject([{ place: { file: "content/site.yaml", line: 1 } }]);
   });
 });
 

@@ -12,6 +12,7 @@ const styles: Styles = {
     ["c", "[c]"],
   ]),
   files: [],
+  strays: [],
 };
 
 describe("the styles of a page", () => {
@@ -20,6 +21,7 @@ describe("the styles of a page", () => {
       inline: "[global][later][a][c]",
       later: "",
       laterRoots: [],
+      missed: [],
     });
   });
 
@@ -29,7 +31,23 @@ describe("the styles of a page", () => {
       inline: "[global][c]",
       later: "[later][b]",
       laterRoots: ["b"],
+      missed: [],
     });
+  });
+
+  it("miss the rules for its classes in sheets that another class brings", () => {
+    const stray = {
+      file: "templates/components/a.css",
+      root: "a",
+      selector: ".x .y[open]",
+      classes: ["x", "y"],
+      attributes: [" open"],
+    };
+    const missed = (body: string) => pageStyles(body, { ...styles, strays: [stray] }).missed;
+    expect(missed(`<p class="x"></p>${MARK}<p class="y" open=""></p>`)).toEqual([stray]);
+    expect(missed('<p class="x y"></p>')).toEqual([]);
+    expect(missed('<p class="x"></p>')).toEqual([]);
+    expect(missed('<p class="a x y"></p>')).toEqual([]);
   });
 
   it("are split at the first of several marks", () => {

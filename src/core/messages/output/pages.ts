@@ -2,6 +2,7 @@
 
 import { counted } from "../../counted.ts";
 import type { Place, Severity } from "../../diagnosticParts.ts";
+import { listed } from "../content/phrases.ts";
 import { make } from "../make.ts";
 import { eachOf, FEW, kilobytes, onPages } from "./phrases.ts";
 
@@ -204,6 +205,16 @@ export const markdownLeft = (where: Where, sample: string) =>
     "Often an address with spaces: write it as <…>. A field that holds plain text shows Markdown as typed.",
   );
 
+export const cardText = (where: Where, text: string, characters: readonly string[]) =>
+  page(
+    "warning",
+    "card-text",
+    where,
+    (pages) =>
+      `${listed(characters)} of \`${text}\` ${characters.length === 1 ? "is" : "are"} missing from the social card of ${pages}, the picture that stands where its address is shared: the card's letters have no such ${characters.length === 1 ? "character" : "characters"}.`,
+    "Write the title with other characters, or let the page's template name a picture of its own: `openGraph.image` of its `head`.",
+  );
+
 export const insecure = (where: Where, address: string) =>
   page(
     "error",
@@ -268,3 +279,31 @@ export const overBudget = (where: Where, what: string, bytes: number, most: numb
     `Save ${kilobytes(bytes - most)}, or change the budget in ${budgetFile}.`,
   );
 };
+
+export const lowContrast = (
+  place: Place | undefined,
+  ground: Place | undefined,
+  front: string,
+  on: string,
+  least: number,
+  found: readonly { readonly theme: string; readonly ratio: number }[],
+) =>
+  make(
+    "error",
+    "output/low-contrast",
+    place,
+    `\`--${front}\` on \`--${on}\` has a contrast of ${found.map(({ theme, ratio }) => `${ratio.toFixed(2)} (${theme})`).join(" and ")}; ${least} is the least that people with weak eyesight can read.`,
+    "Make one of the two darker or lighter. Which colours stand on which is said in `templates/contrast.ts`.",
+    ground ? { related: [ground] } : {},
+  );
+
+export const unknownToken = (place: Place | undefined, token: string, theme: string) =>
+  make(
+    "error",
+    "output/unknown-colour",
+    place ?? { file: "templates/contrast.ts" },
+    place
+      ? `The contrast of \`--${token}\` cannot be told (${theme}): its value is no plain colour that nothing shines through.`
+      : `\`templates/contrast.ts\` names \`${token}\`, but no style sheet sets \`--${token}\` (${theme}).`,
+    "Write a colour, `light-dark()`, `color-mix()` or `var()` there, or take the name out of `templates/contrast.ts`.",
+  );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitted, lettering, widthOf } from "../../../../templates/art/lettering.ts";
+import { fitted, lettering, unsettable, widthOf } from "../../../../templates/art/lettering.ts";
 import { signWriting } from "../../../../templates/art/signWriting.ts";
 import { socialCard } from "../../../../templates/art/socialCard.ts";
 
@@ -46,8 +46,38 @@ describe("text as outlines", () => {
     expect(fitted("one two three", 260, [84, 40], 5, 200).size).toBe(40);
   });
 
+  it("breaks a word that is wider than the line", () => {
+    const { lines, size } = fitted(
+      "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+      632,
+      [112, 48],
+      5,
+    );
+    expect(lines.length).toBeGreaterThan(1);
+    for (const line of lines) expect(widthOf(line, size)).toBeLessThanOrEqual(632);
+  });
+
+  it.each(["From $29 or €25 → 30 % off @ Łódź ™", "Straße, smørrebrød & Æther < 3 > 2 | Gdańsk"])(
+    "sets money, signs and the letters of Latin scripts: %s",
+    (text) => expect(unsettable(text)).toEqual([]),
+  );
+
+  it("names what a social card cannot set, and from which text it is missing", () => {
+    const { unset } = socialCard({ seed: "/x", title: "日本の店 for $9", name: "Shop 🛒", line: "A trade" });
+    expect(unset).toEqual([
+      { text: "日本の店 for $9", characters: ["日", "本", "の", "店"] },
+      { text: "Shop 🛒", characters: ["🛒"] },
+    ]);
+  });
+
   it("makes a social card without fonts", () => {
-    const card = socialCard({ seed: "/seo", title: "Be found", name: "A Shop", line: "A trade, a town" });
+    const { svg: card, unset } = socialCard({
+      seed: "/seo",
+      title: "Be found",
+      name: "A Shop",
+      line: "A trade, a town",
+    });
+    expect(unset).toEqual([]);
     expect(card).toMatch(/^<svg [^>]*width="1200" height="630"/);
     expect(card).not.toMatch(/<text|font-family|var\(|NaN|undefined/);
   });

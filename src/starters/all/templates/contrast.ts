@@ -1,0 +1,9 @@
+/** Which colours of `styles/index.css` stand on which: `site check` tells of a pair that is hard to read. */
+import { defineContrast } from "#site";
+
+export default defineContrast({
+  pairs: [
+    { front: ["ink", "quiet", "accent"], on: ["ground", "raised"] },
+    { front: ["ground"], on: ["accent"] },
+  ],
+});

@@ -1,0 +1,84 @@
+/** Style sheets, and rules in them, that reach no page. */
+import { expect, test } from "vitest";
+import type { Diagnostic } from "../../../src/core/diagnostic.ts";
+import { createPipeline } from "../../../src/pipeline/run.ts";
+import { seedSite } from "../../helpers/seedSite.ts";
+import { type Files, testMode } from "../../helpers/tempSite.ts";
+
+async function told(files: Files, command: "build" | "check" = "build"): Promise<readonly Diagnostic[]> {
+  await using site = await seedSite(files);
+  const pipeline = createPipeline(site.project);
+  const { diagnostics } = await pipeline.run(testMode({ command }));
+  await pipeline.close();
+  return diagnostics.filter(({ code }) => code.startsWith("templates/"));
+}
+
+const PAGE = `import { definePage } from "#site";
+export default definePage({
+  head: () => ({ title: "Hello", description: "x" }),
+  render: () => <main><h1 className="headline">Hello</h1><p className="wide" data-tone="dark">Text</p></main>,
+});
+`;
+
+test("what is used as the seed library uses it has nothing to report", async () => {
+  expect(await told({})).toEqual([]);
+});
+
+test.each(["build", "check"] as const)("%s tells of a sheet that nothing imports", async (command) => {
+  const found = await told(
+    { "templates/styles/extra.css": ".a { color: red }", "templates/looks.css": ".b { color: red }" },
+    command,
+  );
+  expect(found).toMatchObject([
+    { code: "templates/unreached-style", severity: "warning", place: { file: "templates/looks.css" } },
+    { code: "templates/unreached-style", place: { file: "templates/styles/extra.css" } },
+  ]);
+  expect(found[1]?.hint).toContain('@import "./extra.css";');
+});
+
+test("one that is imported, or kept back by its name, is fine", async () => {
+  const index = '@import "./extra.css";\nbody { margin: 0 }\n';
+  expect(
+    await told({
+      "templates/styles/index.css": index,
+      "templates/styles/extra.css": "p { color: red }",
+      "templates/styles/_later.css": "p { color: red }",
+    }),
+  ).toEqual([]);
+});
+
+test("a CSS module is told as that", async () => {
+  const found = await told({ "templates/components/card.module.css": ".card { color: red }" });
+  expect(found).toMatchObject([
+    { code: "templates/css-module", place: { file: "templates/components/card.module.css" } },
+  ]);
+  expect(found[0]?.hint).toContain("`card.css`");
+});
+
+test("a rule for another class than the file is named after is told with its line and the pages that go without", async () => {
+  const found = await told({
+    "templates/pages/hello.tsx": PAGE,
+    "templates/components/banner.css":
+      "@layer blocks {\n  .banner { color: red }\n  .banner__title { color: red }\n  .headline {\n    color: red;\n  }\n}\n",
+  });
+  expect(found).toMatchObject([
+    {
+      code: "templates/stray-rule",
+      severity: "warning",
+      place: { file: "templates/components/banner.css", line: 4 },
+    },
+  ]);
+  expect(found[0]?.message).toContain("does not reach `/hello`");
+});
+
+test.each([
+  [".banner .headline, :is(.banner) .headline { color: red }", "inside the root class"],
+  [".headline[hidden] { color: red }", "with an attribute that no page has"],
+  [".headline.other { color: red }", "with a class that no page has"],
+  ["h1 { color: red }", "for elements"],
+  ["@keyframes a { from { color: red } 50% { color: blue } }", "of an animation"],
+])("%s is no such rule: it is %s", async (css) => {
+  expect(await told({ "templates/pages/hello.tsx": PAGE, "templates/components/banner.css": css })).toEqual(
+    [],
+  );
+});
