@@ -73,6 +73,7 @@ async function compiledCli() {
   if (existsSync(entry)) return entry;
   const { build } = await import("esbuild");
   const fresh = `${cache}.${process.pid}`;
+  const heedNoMore = endQuietly(fresh);
   await build({
     absWorkingDir: engineDir,
     entryPoints: { main: "src/cli/main.ts" },
@@ -91,7 +92,12 @@ async function compiledCli() {
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
     },
+  }).catch(async (error) => {
+    // Ctrl-C reaches esbuild's own process, too, and may end it before this one hears of it.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    throw error;
   });
+  heedNoMore();
   writeFileSync(join(fresh, "engine"), contentsOf([fresh, join(engineDir, "src/api")]));
   for (const old of readdirSync(dirname(cache))) {
     // A running `site dev` may still load parts of the bundle that it started from, so only old ones go.
@@ -105,6 +111,21 @@ async function compiledCli() {
     rmSync(fresh, { recursive: true, force: true });
   }
   return entry;
+}
+
+/** Until it is taken back: an interrupt leaves nothing behind and says nothing. The command line has its own words later. */
+function endQuietly(unfinished) {
+  const handlers = Object.entries({ SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }).map(([signal, code]) => {
+    const end = () => {
+      rmSync(unfinished, { recursive: true, force: true });
+      process.exit(code);
+    };
+    process.on(signal, end);
+    return () => process.off(signal, end);
+  });
+  return () => {
+    for (const off of handlers) off();
+  };
 }
 
 /** Native packages, and those that must exist once in the process, are imported by their full address. */

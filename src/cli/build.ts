@@ -7,6 +7,7 @@ import { HOSTS, type Mode, type Project } from "../core/project.ts";
 import { reportBug } from "./bug.ts";
 import type { WriteReport } from "./buildReport.ts";
 import { buildSite } from "./buildSite.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
@@ -41,6 +42,7 @@ export function buildCommand(program: Command): void {
     .option("--json", "print the result as JSON")
     .option("--timings", "print where the time went")
     .option("--no-cache", "build as if for the first time")
+    .addHelpText("after", () => examples(["build", "build --host nginx --base-path /shop/"]))
     .action(async (_options, command: Command) => {
       process.exitCode = await build(command.optsWithGlobals());
     });
@@ -70,9 +72,14 @@ export async function build(options: BuildOptions): Promise<number> {
     terminal.step("Building the site");
     const engine = options.cache === false ? undefined : engineName(project.engineDir);
     const giveBack = options.json ? terminal.keepOutputToItself() : () => {};
-    const report = await buildSite({ project, mode, outDir, engine, onStep: terminal.step }).finally(
-      giveBack,
-    );
+    const report = await buildSite({
+      project,
+      mode,
+      outDir,
+      engine,
+      onStep: terminal.step,
+      onPicture: (done, all) => terminal.progress(`Making pictures (${done} of ${all} files)`),
+    }).finally(giveBack);
     written = report.written;
     const { facts, diagnostics, reused, timings } = report;
     terminal.problems([...diagnostics, ...(written?.diagnostics ?? [])], project);

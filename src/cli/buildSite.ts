@@ -18,10 +18,12 @@ export interface BuildRequest {
   /** Names this program; without it nothing that an earlier build has left is used, and nothing is left. */
   readonly engine: string | undefined;
   readonly onStep?: (step: string) => void;
+  /** Told of each picture that is made: a sign of life while nothing else is to be seen. */
+  readonly onPicture?: (done: number, all: number) => void;
 }
 
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { project, mode, outDir, engine, onStep } = request;
+  const { project, mode, outDir, engine, onStep, onPicture } = request;
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
   const comparison =
@@ -40,7 +42,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     return { facts, diagnostics, written: unchanged, reused: facts.pages, timings: {} };
   }
   try {
-    const result = await runOnce(project, mode, { engine, stamps });
+    const result = await runOnce(project, mode, { engine, stamps, onPicture });
     const start = performance.now();
     let written: WriteReport | undefined;
     if (!hasErrors(result.diagnostics)) {

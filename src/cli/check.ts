@@ -1,13 +1,14 @@
 /** `site check`: everything a build checks and more, without writing anything. */
 import type { Command } from "commander";
 import { counted } from "../core/counted.ts";
-import { type Diagnostic, hasErrors, type Severity } from "../core/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
 import { messages } from "../core/messages/index.ts";
 import type { BuildResult } from "../pipeline/result.ts";
 import { formatGithub } from "../report/formatGithub.ts";
 import { formatJson } from "../report/formatJson.ts";
-import { countBySeverity } from "../report/summaryLine.ts";
+import { countBySeverity, summaryLine } from "../report/summaryLine.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { handleInterrupts } from "./interrupt.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
@@ -30,6 +31,7 @@ export function checkCommand(program: Command): void {
     .option("--format <format>", `${FORMATS.join(", ")} (default: text)`)
     .option("--external", "also ask other sites whether links to them still work")
     .option("--drafts", "include drafts and posts dated in the future")
+    .addHelpText("after", () => examples(["check", "check --format json > report.json"]))
     .action(async (_options, command: Command) => {
       process.exitCode = await check(command.optsWithGlobals());
     });
@@ -64,8 +66,8 @@ export async function check(options: CheckOptions): Promise<number> {
       const repository = process.env.GITHUB_WORKSPACE ?? process.cwd();
       terminal.out(formatGithub(diagnostics, prefixFor(repository, project.value.root)));
     } else {
-      terminal.problems(diagnostics, project.value);
-      if (!hasErrors(diagnostics)) terminal.out(goodNews(diagnostics, result.stats.pages));
+      terminal.report(diagnostics, project.value);
+      terminal.out(verdict(diagnostics, result.stats.pages));
     }
     return hasErrors(diagnostics) ? EXIT.content : EXIT.ok;
   } finally {
@@ -78,19 +80,17 @@ async function externalProblems(result: BuildResult, terminal: Terminal): Promis
   const { checkExternalLinks } = await import("./externalLinks.ts");
   const links = result.externalLinks?.() ?? [];
   return checkExternalLinks(links, {
-    onProgress: (done, all) => terminal.step(`Asking other sites (${done} of ${all})`),
+    onProgress: (done, all) => terminal.progress(`Asking other sites (${done} of ${all})`),
   });
 }
 
 /** A silent command leaves one in doubt whether it has looked at anything. */
-function goodNews(diagnostics: readonly Diagnostic[], pages: number): string {
-  const counts = countBySeverity(diagnostics);
-  const words: Partial<Record<Severity, string>> = { warning: "warning", note: "reminder" };
-  const rest = (["warning", "note"] as const).flatMap((severity) =>
-    counts[severity] ? [counted(counts[severity], words[severity] as string)] : [],
-  );
-  const found = counts.warning ? "No errors found" : "No problems found";
-  return `${found} in ${counted(pages, "page")}${rest.length ? ` (${rest.join(", ")})` : ""}.\n`;
+function verdict(diagnostics: readonly Diagnostic[], pages: number): string {
+  const { error, warning } = countBySeverity(diagnostics);
+  const found = summaryLine(diagnostics);
+  if (error) return `${found}.\n`;
+  const news = warning ? "No errors found" : "No problems found";
+  return `${news} in ${counted(pages, "page")}${found ? ` (${found})` : ""}.\n`;
 }
 
 function isFormat(value: string): value is Format {

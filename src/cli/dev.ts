@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { makeMode, makeProject } from "./project.ts";
 import {
@@ -25,6 +26,7 @@ export function devCommand(program: Command): void {
   addServingOptions(program.command("dev").description("Serve the site while you work on it"))
     .option("--drafts", "show drafts and posts dated in the future")
     .option("--base-path <path>", "folder the site is served from, such as /shop/")
+    .addHelpText("after", () => examples(["dev --open", "dev --drafts --port 3000"]))
     .action(async (_options, command: Command) => {
       process.exitCode = await dev(command.optsWithGlobals());
     });

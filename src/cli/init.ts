@@ -8,6 +8,7 @@ import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import type { GlobalOptions } from "./project.ts";
 import { createTerminal } from "./terminal.ts";
@@ -50,6 +51,7 @@ export function initCommand(program: Command): void {
     .option("--template <name>", `what it starts as: ${STARTER_NAMES.join(", ")} (default: blog)`)
     .option("--name <name>", "the site's name (default: made from the folder's)")
     .option("--url <url>", "its public address, such as https://www.example.org")
+    .addHelpText("after", () => examples(["init my-site --template business"]))
     .action((dir: string | undefined, _options, command: Command) => {
       process.exitCode = init(dir ?? ".", command.optsWithGlobals());
     });

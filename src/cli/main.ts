@@ -2,13 +2,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
+import { calledProgram, callProgram } from "../core/messages/command.ts";
+import { nearest } from "../core/suggest.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
+import { programName, quoted, wordAfter } from "./programName.ts";
 
 interface CommandModule {
   readonly name: string;
   readonly description: string;
   /** Adds the command with its options. Loaded only when it is called, so that `--help` comes at once. */
-  readonly load: () => Promise<(program: Command) => void>;
+  readonly load: () => Promise<(program: Command, words: readonly string[]) => void | Promise<void>>;
 }
 
 const COMMANDS: readonly CommandModule[] = [
@@ -51,6 +55,11 @@ export async function main(argv: readonly string[], engineDir: string): Promise<
   for (const event of ["uncaughtException", "unhandledRejection"]) {
     process.on(event, (error) => void endWithBug(error, debug).then((code) => process.exit(code)));
   }
+  const root = wordAfter("--root", argv);
+  callProgram(
+    programName(engineDir, readersFolder(argv)),
+    root === undefined ? "" : `--root ${quoted(root)}`,
+  );
   try {
     const program = createProgram(engineDir);
     await addCommands(program, argv.slice(2));
@@ -64,7 +73,7 @@ export async function main(argv: readonly string[], engineDir: string): Promise<
 }
 
 function createProgram(engineDir: string): Command {
-  const program = new Command("npx site");
+  const program = new Command(calledProgram());
   program
     .description("Builds a website from Markdown, YAML and React templates.")
     .version(versionOf(engineDir), "-v, --version", "print the version")
@@ -72,8 +81,12 @@ function createProgram(engineDir: string): Command {
     .helpCommand("help [command]", "explain a command")
     .option("--root <dir>", "folder of the site (default: the one around the current folder)")
     .option("--debug", "show stack traces")
-    .showHelpAfterError("Run  npx site --help  for the commands and their options.")
+    .showHelpAfterError(`Run  ${calledProgram()} --help  for the commands and their options.`)
     .configureHelp({ showGlobalOptions: true })
+    // Its own guesses take `--foo` for `--root`.
+    .showSuggestionAfterError(false)
+    .configureOutput({ outputError: (text, write) => write(withSuggestion(text, program)) })
+    .addHelpText("after", () => examples(["dev", "build", 'new posts "A first title"']))
     .exitOverride();
   program.setOptionValue("engineDir", engineDir);
   return program;
@@ -82,9 +95,32 @@ function createProgram(engineDir: string): Command {
 async function addCommands(program: Command, words: readonly string[]): Promise<void> {
   const called = new Set(words);
   for (const { name, description, load } of COMMANDS) {
-    if (called.has(name)) (await load())(program);
+    if (called.has(name)) await (await load())(program, words);
     else program.command(name).description(description);
   }
+}
+
+/** What was meant by a command or an option that there is none of, if something is near. */
+function withSuggestion(text: string, program: Command): string {
+  const [, kind, word = ""] = /unknown (option|command) '(-*[^']*)'/.exec(text) ?? [];
+  if (!kind) return text;
+  const called = program.commands.filter((command) => process.argv.includes(command.name()));
+  const known =
+    kind === "command"
+      ? COMMANDS.map(({ name }) => name)
+      : [program, ...called].flatMap((command) => command.options.map(({ long }) => long ?? ""));
+  const near = nearest(
+    word.replace(/=.*$/, ""),
+    known,
+    Math.max(1, Math.floor(word.replace(/^-+/, "").length / 3)),
+  );
+  return near ? `${text.trimEnd()}\n(Did you mean ${near}?)\n` : text;
+}
+
+/** Where the next command will be typed: of `npm --prefix ~/site run build` not the folder that npm went to. */
+function readersFolder(words: readonly string[]): string {
+  const { INIT_CWD, npm_lifecycle_event: script = "" } = process.env;
+  return INIT_CWD && words.includes(script) ? INIT_CWD : process.cwd();
 }
 
 function versionOf(engineDir: string): string {

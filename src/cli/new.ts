@@ -8,11 +8,14 @@ import type { ContentResult } from "../content/contentResult.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
+import { commandLine } from "../core/messages/command.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
+import { wordAfter } from "./programName.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { createTerminal, prefixFor } from "./terminal.ts";
 
@@ -20,16 +23,50 @@ export interface NewOptions extends GlobalOptions {
   readonly slug?: string;
 }
 
-export function newCommand(program: Command): void {
+export async function newCommand(program: Command, words: readonly string[]): Promise<void> {
+  const isAsked = words.some((word) => /^(?:-h|--help|help)$/.test(word));
+  const known = isAsked ? await knownCollections(program, words) : [];
   program
     .command("new")
     .description("Start a new post, page or other entry")
     .argument("<collection>", "what it is, such as posts")
     .argument("<title...>", "its title")
     .option("--slug <slug>", "last part of its address (default: made from the title)")
+    .addHelpText("after", () => collectionsHelp(known))
+    .addHelpText("after", () =>
+      examples([`new ${exampleOf(known)} "A first title"`]),
+    )
     .action(async (collection: string, title: readonly string[], _options, command: Command) => {
       process.exitCode = await newEntry(collection, title.join(" "), command.optsWithGlobals());
     });
+}
+
+/** What there is to start in the site that is meant; nothing where there is none, or its templates are broken. */
+async function knownCollections(program: Command, words: readonly string[]): Promise<readonly Collection[]> {
+  const { engineDir } = program.opts<GlobalOptions>();
+  const root = wordAfter("--root", words);
+  const project = makeProject({ engineDir, ...(root === undefined ? {} : { root }) }).value;
+  const mode = makeMode({ command: "build" }).value;
+  if (!project || !mode) return [];
+  const { createSiteLoader } = await import("../bundle/load.ts");
+  const loader = createSiteLoader(project);
+  try {
+    return (await loader.load(mode)).value?.code.collections ?? [];
+  } finally {
+    await loader.close();
+  }
+}
+
+function collectionsHelp(known: readonly Collection[]): string {
+  if (known.length === 0) return "";
+  const rows = known.map(({ name, format }) => `  ${name}  (content/${name}/*.${format})\n`);
+  return `\nCollections:\n${rows.join("")}`;
+}
+
+/** Posts are what most people start. */
+function exampleOf(known: readonly Collection[]): string {
+  const names = known.map(({ name }) => name);
+  return names.includes("posts") ? "posts" : (names[0] ?? "posts");
 }
 
 export async function newEntry(name: string, title: string, options: NewOptions): Promise<number> {
@@ -57,7 +94,7 @@ export async function newEntry(name: string, title: string, options: NewOptions)
 
   const file = `content/${made.value.file}`;
   terminal.out(
-    `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  npx site dev${made.value.isDraft ? " --drafts" : ""}\n`,
+    `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  ${commandLine(made.value.isDraft ? "dev --drafts" : "dev")}\n`,
   );
   return EXIT.ok;
 }

@@ -6,6 +6,7 @@ import { systemProblem } from "../core/systemProblem.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import { builtBasePath, createPreviewSite } from "../dev/previewSite.ts";
 import { startServer } from "../dev/server.ts";
+import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { shownPath } from "./outputFolder.ts";
 import { makeProject, normaliseBasePath } from "./project.ts";
@@ -28,6 +29,7 @@ export function previewCommand(program: Command): void {
   addServingOptions(program.command("preview").description("Serve the built folder as a web server would"))
     .option("--out <dir>", "folder that was built (default: dist)")
     .option("--base-path <path>", "folder to serve it from (default: the one it was built for)")
+    .addHelpText("after", () => examples(["preview --open"]))
     .action(async (_options, command: Command) => {
       process.exitCode = await preview(command.optsWithGlobals());
     });

@@ -17,7 +17,7 @@ const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 export async function runOnce(
   project: Project,
   mode: Mode,
-  memory: Pick<PipelineOptions, "engine" | "stamps"> = {},
+  memory: Pick<PipelineOptions, "engine" | "stamps" | "onPicture"> = {},
 ): Promise<BuildResult> {
   const { createPipeline } = await import("../pipeline/run.ts");
   const pipeline = createPipeline(project, { ...memory, pages: true });

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 import { formatDiagnostics } from "../report/formatDiagnostics.ts";
 import { summaryLine } from "../report/summaryLine.ts";
+import { wrapped } from "../report/wrap.ts";
 
 export type Terminal = ReturnType<typeof createTerminal>;
 
@@ -11,6 +12,9 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
   const { stdout, stderr } = process;
   const write = stdout.write.bind(stdout);
   const live = Boolean(stderr.isTTY) && !process.env.CI && process.env.TERM !== "dumb";
+  // Output for machines stays as it is.
+  const fitted = (text: string, { columns }: { readonly columns?: number }) =>
+    options.quiet ? text : wrapped(text, columns ?? Number.POSITIVE_INFINITY);
   let line = "";
 
   /** Progress: one line that is replaced in a terminal, a plain line where output is kept, such as in CI. */
@@ -24,6 +28,11 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
     stderr.write(`\r\u001b[2K${text} …`);
   }
 
+  /** A step of many small ones: it would fill a log. */
+  function progress(text: string): void {
+    if (live) step(text);
+  }
+
   function clearLine(): void {
     if (line) stderr.write("\r\u001b[2K");
     line = "";
@@ -31,15 +40,16 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
 
   return {
     step,
+    progress,
     clearLine,
     color: wantsColor(stdout),
     out(text: string): void {
       clearLine();
-      write(text);
+      write(fitted(text, stdout));
     },
     err(text: string): void {
       clearLine();
-      stderr.write(text);
+      stderr.write(fitted(text, stderr));
     },
     /** Until the returned function is called, whatever else is written to standard output goes to standard error. */
     keepOutputToItself(): () => void {
@@ -55,12 +65,24 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
       if (diagnostics.length === 0) return;
       const text = formatDiagnostics(diagnostics, {
         color: wantsColor(stderr),
-        width: stderr.columns ?? 100,
+        width: stderr.columns,
         debug: options.debug ?? false,
         prefix: project ? prefixFor(process.cwd(), project.root) : "",
       });
       stderr.write(`${text}\n`);
       if (diagnostics.length > 1) stderr.write(`${summaryLine(diagnostics)}\n`);
+    },
+    /** The same where they are what was asked for: on standard output, without their number. */
+    report(diagnostics: readonly Diagnostic[], project: Project): void {
+      clearLine();
+      if (diagnostics.length === 0) return;
+      const text = formatDiagnostics(diagnostics, {
+        color: wantsColor(stdout),
+        width: stdout.columns,
+        debug: options.debug ?? false,
+        prefix: prefixFor(process.cwd(), project.root),
+      });
+      write(`${text}\n`);
     },
   };
 }

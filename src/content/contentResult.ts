@@ -3,6 +3,7 @@ import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import type { Output } from "../core/outputs.ts";
+import type { PicturesMade } from "./pictures/encode.ts";
 
 /** A link that an author wrote, with the place to name when it leads nowhere. */
 export interface ContentLink {
@@ -59,7 +60,9 @@ export interface ContentResult {
   /** Text of a content file by its path below `content/`, for frames. */
   readonly textOf: (file: string) => string | undefined;
   /** Pictures found beside content files or made smaller. Encoding runs when this is called, cached between runs. */
-  readonly pictures: () => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
+  readonly pictures: (
+    onMade?: PicturesMade,
+  ) => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
   /** How long each file that was read anew took. */
   readonly times: readonly { readonly name: string; readonly milliseconds: number }[];
   readonly diagnostics: readonly Diagnostic[];

@@ -1,25 +1,36 @@
 /** Writes the JSON Schema files that `# yaml-language-server:` lines and editor settings point to. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { SiteCode } from "../api/siteCode.ts";
 import type { Project } from "../core/project.ts";
 import { writeWhole } from "../core/writeWhole.ts";
+import { digest } from "./digest.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 
-/** `.cache/schemas/posts.json`, `.cache/schemas/site.json`; files that are right already are left alone. */
+/**
+ * `.cache/schemas/posts.json`, `.cache/schemas/site.json`; files that are right already are left alone. `state` names all
+ * that they are made from: where an earlier process has written them for the same, none is made.
+ */
 export function writeEditorFiles(
   project: Pick<Project, "cacheDir">,
   code: Pick<SiteCode, "collections" | "records" | "api">,
   slugs?: (collection: string) => readonly string[],
-): string[] {
+  state?: string,
+): void {
   const folder = join(project.cacheDir, "schemas");
-  return [...code.collections, ...code.records].map((of) => {
+  const all = [...code.collections, ...code.records].map((of) => ({
+    of,
+    file: join(folder, schemaFileName(of)),
+  }));
+  const stateFile = join(folder, ".state");
+  const known = state && digest(state);
+  if (known && textOf(stateFile) === known && all.every(({ file }) => existsSync(file))) return;
+  for (const { of, file } of all) {
     const schema = jsonSchemaOf(of, { api: code.api, ...(slugs ? { slugs } : {}) });
-    const file = join(folder, schemaFileName(of));
     writeIfChanged(file, `${JSON.stringify(schema, null, 1)}\n`);
-    return file;
-  });
+  }
+  if (known) writeIfChanged(stateFile, known);
 }
 
 export function schemaFileName(of: Collection | SingleRecord): string {
@@ -28,10 +39,14 @@ export function schemaFileName(of: Collection | SingleRecord): string {
 }
 
 function writeIfChanged(file: string, text: string): void {
+  if (textOf(file) !== text) writeWhole(file, text);
+}
+
+function textOf(file: string): string | undefined {
   try {
-    if (readFileSync(file, "utf8") === text) return;
+    return readFileSync(file, "utf8");
   } catch {
     // Not there yet.
+    return undefined;
   }
-  writeWhole(file, text);
 }

@@ -6,4 +6,6 @@ export interface IssueContext {
   readonly schema: z.ZodType;
   readonly input: unknown;
   readonly fields: FieldPlaces;
+  /** The template that says what these fields take, for a file that is no entry or record. */
+  readonly definedIn?: string;
 }

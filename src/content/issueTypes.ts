@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { definedIn } from "./definedIn.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
 import { quoted, quotedItem } from "./quoting.ts";
@@ -20,7 +21,8 @@ const KINDS: Record<string, string> = {
   record: "a group of fields",
 };
 
-export function typeIssue(issue: TypeIssue, { input, fields }: IssueContext): Diagnostic {
+export function typeIssue(issue: TypeIssue, context: IssueContext): Diagnostic {
+  const { input, fields } = context;
   const path = issue.path as Path;
   const value = valueAt(input, path);
   const name = fields.name(path);
@@ -35,7 +37,8 @@ export function typeIssue(issue: TypeIssue, { input, fields }: IssueContext): Di
     if (typeof value === "object")
       return messages.content.wrongType(place, name, messages.content.oneOf(allowed), found(value));
     const shown = String(value);
-    return messages.content.notOneOf(place, name, shown, allowed, nearestValue(shown, allowed));
+    const near = nearestValue(shown, allowed);
+    return messages.content.notOneOf(place, name, shown, allowed, near, definedIn(path, context));
   }
   if (typeof value === "string") {
     if (issue.expected === "boolean")

@@ -2,6 +2,7 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { blockFields, definedIn } from "./definedIn.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
 import { sizeIssue } from "./issueSizes.ts";
@@ -45,14 +46,21 @@ function explainIssue(issue: Issue, context: IssueContext): Diagnostic[] {
   }
 }
 
-function unknownField(path: Path, { schema, input, fields }: IssueContext): Diagnostic {
+function unknownField(path: Path, context: IssueContext): Diagnostic {
+  const { schema, input, fields } = context;
   const group = path.slice(0, -1);
   const known = fieldsAt(schema, group, input);
   const name = String(path.at(-1));
   // A field that is not there is more likely meant than one that is.
   const absent = known.filter((field) => valueAt(input, [...group, field]) === undefined);
   const near = nearest(name, absent) ?? nearest(name, known);
-  return messages.content.unknownField(fields.keyPlace(path), fields.name(path), near, known);
+  return messages.content.unknownField(
+    fields.keyPlace(path),
+    fields.name(path),
+    near,
+    known,
+    definedIn(path, context),
+  );
 }
 
 /** The branch that the author most likely meant speaks for the union. */
@@ -64,7 +72,20 @@ function unionIssue(issue: Issue & { code: "invalid_union" }, context: IssueCont
     const known = ("options" in issue ? (issue.options ?? []) : []).map(String);
     const shown = typeof value === "string" ? value : undefined;
     const near = shown === undefined ? undefined : nearest(shown, known);
-    return [messages.content.unknownBlock(fields.place(path), fields.name(path), shown, known, near)];
+    const place = fields.place(path);
+    const taken = blockFields(path.slice(0, -1), near, context);
+    return [
+      taken
+        ? messages.content.unknownBlock(place, fields.name(path), shown, known, near, taken)
+        : messages.content.unknownKind(
+            place,
+            fields.name(path),
+            shown,
+            known,
+            near,
+            definedIn(path, context),
+          ),
+    ];
   }
   const branches = issue.errors.map((errors) =>
     errors.map((error) => ({ ...error, path: [...issue.path, ...error.path] }) as Issue),

@@ -2,12 +2,14 @@
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { blockFile } from "./definedIn.ts";
 import { createFieldPlaces, type FieldPlaces } from "./fieldPlaces.ts";
 import { explainIssues } from "./issues.ts";
 import type { Lookups } from "./lookups.ts";
 import type { SourceText } from "./sourceText.ts";
 import { validate } from "./validate.ts";
 import { readYaml } from "./yaml.ts";
+import { fieldsAt } from "./zodShape.ts";
 
 /** ```` ```block quote ````, with the lines of its fields. */
 export interface BlockFence {
@@ -40,7 +42,10 @@ export function parseBlock(
   });
   if (!schema) {
     const names = lookups.blockNames();
-    return failed(messages.content.unknownBlockInText(place, name, names, nearest(name, names)));
+    const near = nearest(name, names);
+    const meant = near === undefined ? undefined : lookups.block(near);
+    const taken = meant ? fieldsAt(meant, [], {}) : [];
+    return failed(messages.content.unknownBlockInText(place, name, names, near, taken));
   }
   const start = source.lineStart(line);
   const yaml = readYaml(source, start, start + text.length);
@@ -52,6 +57,7 @@ export function parseBlock(
   const found = explainIssues(issues, {
     schema,
     input,
+    definedIn: blockFile(name),
     fields: { ...fields, place: (path) => fieldPlace(fields, path, place) },
   });
   const whole = data === undefined ? undefined : { ...(data as object), type: name };

@@ -126,7 +126,7 @@ export function createContentReader(
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,
       times: memo.takeTimes(),
-      pictures: () => store.outputs(resolved.pictures),
+      pictures: (onMade) => store.outputs(resolved.pictures, onMade),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,
         ...catalogue.diagnostics,

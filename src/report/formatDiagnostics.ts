@@ -3,11 +3,12 @@ import picocolors from "picocolors";
 import { type Diagnostic, type Place, type Severity, sortDiagnostics } from "../core/diagnostic.ts";
 import { codeFrame } from "./codeFrame.ts";
 import { visible } from "./displayWidth.ts";
+import { wrapped } from "./wrap.ts";
 
 export interface FormatOptions {
   readonly color: boolean;
-  /** Columns of the terminal. */
-  readonly width?: number;
+  /** Columns of the terminal. Without it, as in a file, only source lines are cut, and no sentence is broken. */
+  readonly width?: number | undefined;
   /** Shows the stack of our own bugs. */
   readonly debug?: boolean;
   /** Put before each file name, for a project that is not the current folder: `sites/shop/`. */
@@ -39,9 +40,9 @@ function formatOne(diagnostic: Diagnostic, options: FormatOptions, colors: Color
       : [];
   return [
     heading.filter(Boolean).join("  "),
-    ...paragraph(diagnostic.message, colors),
+    ...paragraph(diagnostic.message, options, colors),
     ...frameLines,
-    ...(hint ? paragraph(hint, colors) : []),
+    ...(hint ? paragraph(hint, options, colors) : []),
     ...related.map((other) => `  ${colors.dim(visible(`see also ${prefix}${formatPlace(other)}`))}`),
     ...(options.debug && diagnostic.stack
       ? diagnostic.stack.split("\n").map((line) => colors.dim(`  ${line}`))
@@ -55,10 +56,16 @@ function formatPlace({ file, line, column }: Place): string {
 }
 
 /** Indented, line by line; what stands in backticks is set off. */
-function paragraph(text: string, colors: Colors): string[] {
-  return text
-    .split("\n")
-    .map((line) => `  ${visible(line).replace(/`[^`]+`/g, (name) => colors.cyan(name))}`);
+function paragraph(
+  text: string,
+  { width = Number.POSITIVE_INFINITY }: FormatOptions,
+  colors: Colors,
+): string[] {
+  const lines = text.split("\n").map((line) => `  ${visible(line)}`);
+  // Set off before a line is broken: what is in backticks may stand on two.
+  return wrapped(lines.join("\n"), width)
+    .replace(/`[^`]+`/g, (name) => name.replace(/[^\n]+/g, (part) => colors.cyan(part)))
+    .split("\n");
 }
 
 function colorOf(severity: Severity, colors: Colors): (text: string) => string {

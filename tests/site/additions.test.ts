@@ -93,7 +93,7 @@ describe("what `site new` starts on this site", () => {
       const title = `Shelves & ${collection}`;
       const made = await run(site.root, ["new", collection, title], NOON);
       expect(made).toMatchObject({ code: 0, stderr: "" });
-      expect(made.stdout).toContain("npx site dev --drafts");
+      expect(made.stdout).toContain("site.js dev --drafts");
       expect((await site.build()).code).toBe(0);
       expect(existsSync(at(`dist/shelves-${collection}`))).toBe(false);
       const { code, stderr } = await run(site.root, ["build", "--drafts"], NOON);
@@ -108,7 +108,7 @@ describe("what `site new` starts on this site", () => {
 
   test("in posts is a draft, and says how to publish it", async () => {
     const made = await run(site.root, ["new", "post", "A draft"], NOON);
-    expect(made.stdout).toContain("npx site dev --drafts");
+    expect(made.stdout).toContain("site.js dev --drafts");
     const text = readFileSync(at("content/posts/a-draft.md"), "utf8");
     expect(text).toMatch(/^# .*to publish it.*\ndraft: true$/m);
     expect((await site.build()).code).toBe(0);

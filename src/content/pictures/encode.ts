@@ -12,9 +12,13 @@ import { type PictureJob, type PicturePlan, QUALITY } from "./plan.ts";
 
 const AT_ONCE = 2;
 
+/** Told after each file how many of all there are: encoding takes seconds a picture. */
+export type PicturesMade = (done: number, all: number) => void;
+
 export async function makeOutputs(
   plans: readonly PicturePlan[],
   cacheDir: string,
+  onMade: PicturesMade = () => {},
 ): Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }> {
   const folder = join(cacheDir, "images");
   // One picture may lie in several folders: the files made of it are the same.
@@ -26,6 +30,8 @@ export async function makeOutputs(
   const diagnostics: Diagnostic[] = [];
   const failed = new Set<string>();
 
+  let done = 0;
+  if (work.length > 0) onMade(done, work.length);
   await eachAtOnce(work, AT_ONCE, async ({ plan, job }, index) => {
     if (failed.has(plan.file)) return;
     try {
@@ -41,6 +47,9 @@ export async function makeOutputs(
       failed.add(plan.file);
       const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
       diagnostics.push(messages.content.encodingFailed(plan.file, detail, plan.usedBy));
+    } finally {
+      done += 1;
+      onMade(done, work.length);
     }
   });
   return { outputs: outputs.filter(Boolean), diagnostics };

@@ -5,7 +5,7 @@ import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import type { Mode, Project } from "../../core/project.ts";
 import type { Picture } from "../../core/values.ts";
-import { makeOutputs } from "./encode.ts";
+import { makeOutputs, type PicturesMade } from "./encode.ts";
 import { createFactsReader } from "./facts.ts";
 import { createFinder } from "./find.ts";
 import { type PicturePlan, planPicture } from "./plan.ts";
@@ -22,6 +22,7 @@ export interface PictureStore {
   /** Outputs of the pictures with these source files. */
   outputs(
     sources: Iterable<string>,
+    onMade?: PicturesMade,
   ): Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
 }
 
@@ -59,10 +60,10 @@ export function createPictures(project: Project, stamps: FileStamps): { forRun(m
 
     return {
       lookup,
-      async outputs(sources) {
+      async outputs(sources, onMade) {
         facts.save();
         const wanted = [...new Set(sources)].sort().flatMap((source) => plans.get(source) ?? []);
-        return makeOutputs(wanted, project.cacheDir);
+        return makeOutputs(wanted, project.cacheDir, onMade);
       },
     };
   }

@@ -1,5 +1,6 @@
 /** Wording: the command line, the output folder, and bugs of our own. */
 import type { Frame, Place } from "../diagnosticParts.ts";
+import { commandLine } from "./command.ts";
 import { make } from "./make.ts";
 
 const cli = <Name extends string>(
@@ -123,7 +124,7 @@ export const unknownCollection = (name: string, known: readonly string[], near: 
   cli(
     "unknown-collection",
     `There is no collection \`${name}\`, so it is not known what a new entry needs.`,
-    near ? `Did you mean  npx site new ${near}  ?` : `Known collections: ${known.join(", ")}`,
+    near ? `Did you mean  ${commandLine(`new ${near}`)}  ?` : `Known collections: ${known.join(", ")}`,
   );
 
 export const fileExists = (file: string) =>
@@ -153,7 +154,7 @@ export const wouldReplace = (folder: string, files: readonly string[]) =>
   cli(
     "would-replace",
     `\`${folder}\` has files already that a new site would replace: ${named(files)}. Nothing was written.`,
-    "Name a new folder:  npx site init my-site",
+    `Name a new folder:  ${commandLine("init my-site")}`,
   );
 
 const named = (files: readonly string[]) => {

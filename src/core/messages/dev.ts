@@ -1,4 +1,5 @@
 /** Wording: the local servers, `site dev` and `site preview`. */
+import { commandLine } from "./command.ts";
 import { make } from "./make.ts";
 
 export function portTaken(port: number) {
@@ -87,7 +88,7 @@ export function nothingBuilt(folder: string) {
     "dev/nothing-built",
     undefined,
     `There is no built site in \`${folder}\`, so there is nothing to preview.`,
-    `Run \`npx site build\` first.`,
+    `Run \`${commandLine("build")}\` first.`,
   );
 }
 
@@ -107,7 +108,7 @@ export function cannotWatch(reason: string) {
     "dev/cannot-watch",
     undefined,
     `Changes can no longer be watched for: ${reason}.`,
-    `Start \`npx site dev\` again. On a network drive, set the environment variable \`CHOKIDAR_USEPOLLING=1\`.`,
+    `Start \`${commandLine("dev")}\` again. On a network drive, set the environment variable \`CHOKIDAR_USEPOLLING=1\`.`,
   );
 }
 
@@ -152,5 +153,5 @@ export function notPublishedYet(file: string, date: string | undefined): string 
   const why = date
     ? `${file} has the date ${date}, which is in the future. Until that day it is nowhere on the site.`
     : `${file} says  draft: true . Without that line it is part of the site.`;
-  return `This page is not published yet: ${why} Start  npx site dev --drafts  to see it now.`;
+  return `This page is not published yet: ${why} Start  ${commandLine("dev --drafts")}  to see it now.`;
 }

@@ -1,6 +1,6 @@
 /** The command line as a person meets it: a process with output and an exit code. */
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { tempSite } from "../../helpers/tempSite.ts";
@@ -47,6 +47,7 @@ describe("calling it wrongly ends with 2", () => {
   test.each([
     [["biuld"], "Did you mean build?"],
     [["build", "--dratfs"], "Did you mean --drafts?"],
+    [["check", "--fromat=json"], "Did you mean --format?"],
     [["build", "--base-path", "../x"], "is not a base path"],
     [["build", "--host", "netlfy"], "--host netlify"],
     [["build", "--out", "content"], "cannot be written to"],
@@ -57,6 +58,13 @@ describe("calling it wrongly ends with 2", () => {
     const { code, stderr, stdout } = await site(args);
     expect(stderr).toContain(words);
     expect(stdout).toBe("");
+    expect(code).toBe(2);
+  });
+
+  test("an option is not guessed from one that it is far from", async () => {
+    const { code, stderr } = await site(["build", "--foo"]);
+    expect(stderr).toContain("unknown option '--foo'");
+    expect(stderr).not.toContain("Did you mean");
     expect(code).toBe(2);
   });
 
@@ -77,6 +85,38 @@ test("asking for help or the version ends with 0", async () => {
   expect((await site(["build", "--help"])).stdout).toContain("--base-path");
 });
 
+test("site new --help lists the collections of the site, and still helps where there is none", async () => {
+  await using temp = await seedLibrary();
+  expect((await site(["new", "--help"], { cwd: temp.root })).stdout).toContain("seeds  (content/seeds/*.md)");
+  temp.write({ "templates/collections.ts": "this is no code" });
+  expect(await site(["help", "new"], { cwd: temp.root })).toMatchObject({ code: 0, stderr: "" });
+});
+
+describe("advice names a command that works where it is read", () => {
+  test("npx, where it finds this program", async () => {
+    await using temp = await seedLibrary();
+    mkdirSync(join(temp.root, "node_modules/.bin"), { recursive: true });
+    symlinkSync(SITE, join(temp.root, "node_modules/.bin/site"));
+    expect((await site(["preview"], { cwd: join(temp.root, "content") })).stderr).toContain(
+      "`npx site build`",
+    );
+  });
+
+  test("node with the program's path elsewhere, and the folder that was asked for", async () => {
+    await using temp = await seedLibrary();
+    await using elsewhere = await tempSite({ "package.json": "{}" });
+    const { stderr } = await site(["preview", "--root", temp.root], { cwd: elsewhere.root });
+    expect(stderr).toContain(`\`node ${SITE} build --root ${temp.root}\``);
+  });
+
+  test("that of the folder in which npm was asked to run a script", async () => {
+    await using temp = await seedLibrary();
+    const env = { INIT_CWD: "/", npm_lifecycle_event: "preview" };
+    const { stderr } = await site(["preview", "--root", temp.root], { env });
+    expect(stderr).toContain(`node ${SITE} build`);
+  });
+});
+
 test("before the packages are installed it says what to do, and shows no stack", async () => {
   await using temp = await tempSite();
   for (const path of ["bin", "src", "package.json"])
@@ -93,6 +133,8 @@ describe("site build", () => {
     const first = await site(["build"], { cwd: temp.root });
     expect(first).toMatchObject({ code: 0, stderr: "" });
     expect(first.stdout).toMatch(/^Built 3 pages in .* → dist\n/);
+    // Editors complete fields by it, for whoever only builds.
+    expect(JSON.parse(temp.read(".cache/schemas/seeds.json")).properties.title.description).toBeTruthy();
     const second = await site(["build", "--json"], { cwd: join(temp.root, "content") });
     expect(second.code).toBe(0);
     expect(JSON.parse(second.stdout)).toMatchObject({
@@ -194,8 +236,17 @@ describe("site check", () => {
     await using temp = await seedLibrary();
     const { code, stdout } = await site(["check"], { cwd: temp.root });
     expect(code).toBe(0);
-    expect(stdout).toMatch(/^No (errors|problems) found in 3 pages/);
+    expect(stdout).toMatch(/^No (errors|problems) found in 3 pages/m);
     expect(existsSync(join(temp.root, "dist"))).toBe(false);
+  });
+
+  test("reports on standard output, where a redirection catches it, and counts once", async () => {
+    await using temp = await seedLibrary();
+    writeFileSync(join(temp.root, "content/seeds/broad-bean.md"), "---\nnmae: x\n---\n");
+    const { code, stdout, stderr } = await site(["check"], { cwd: temp.root });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: "" });
+    expect(stdout).toContain("content/seeds/broad-bean.md:2:1  error  content/unknown-field");
+    expect(stdout.match(/\d+ (?:errors?|warnings?|notes?|reminders?)\b/g)).toHaveLength(1);
   });
 
   test("speaks JSON and GitHub on standard output, and ends with 1 on errors", async () => {
@@ -243,7 +294,7 @@ describe("site new", () => {
     await using temp = await seedLibrary();
     const unknown = await site(["new", "sedes", "x"], { cwd: temp.root });
     expect(unknown).toMatchObject({ code: 2 });
-    expect(unknown.stderr).toContain("Did you mean  npx site new seeds  ?");
+    expect(unknown.stderr).toContain(`Did you mean  node ${SITE} new seeds  ?`);
     const empty = await site(["new", "seeds", "!!!"], { cwd: temp.root });
     expect(empty.code).toBe(1);
     expect(empty.stderr).toContain("--slug");

@@ -26,6 +26,8 @@ export const typeHelp = {
   boolean: "true or false.",
   list: "A list.",
   group: "A group of fields.",
+  several: "Several forms are possible.",
+  always: (value: string) => `Always ${value}.`,
   oneOf: (values: readonly string[]) => `One of: ${values.join(", ")}.`,
   atMost: (characters: number) => `At most ${characters} characters.`,
 } as const;

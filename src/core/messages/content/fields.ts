@@ -32,13 +32,18 @@ export const unknownField = (
   name: string,
   near: string | undefined,
   known: readonly string[],
+  definedIn: string,
 ) =>
   make(
     "error",
     "content/unknown-field",
     place,
     `${name} is not a field of this kind of content, so it would be ignored.`,
-    near ? didYouMean(near) : known.length > 0 ? `Known fields: ${listed(known)}.` : "Remove it.",
+    near
+      ? didYouMean(near)
+      : known.length > 0
+        ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
+        : "Remove it.",
   );
 
 export const emptyValue = (
@@ -114,21 +119,24 @@ export const notOneOf = (
   value: string,
   allowed: readonly string[],
   near: string | undefined,
+  definedIn: string,
 ) =>
   make(
     "error",
     "content/not-allowed",
     place,
     `${name} is \`${value}\`, but only ${listed(allowed, "or")} ${allowed.length === 1 ? "is" : "are"} allowed.`,
-    near ? didYouMean(near) : undefined,
+    `${near ? `${didYouMean(near)} ` : ""}What is allowed stands in ${definedIn}.`,
   );
 
+/** `fields` are what the block takes that was meant, if it is clear which. */
 export const unknownBlock = (
   place: Place | undefined,
   name: string,
   value: string | undefined,
   known: readonly string[],
   near: string | undefined,
+  fields: readonly string[],
 ) =>
   make(
     "error",
@@ -137,7 +145,30 @@ export const unknownBlock = (
     value === undefined
       ? `${name} is missing: it says what kind of part this is.`
       : `${name} is \`${value}\`, but there is no such kind of part.`,
-    near ? didYouMean(near) : known.length > 0 ? `Known ones: ${listed(known)}.` : "None are defined.",
+    known.length === 0
+      ? "None are defined: each is a folder of `templates/blocks/`."
+      : `${near ? `${didYouMean(near)}${takes(fields)}` : `Known ones: ${listed(known)}.`} Each is a folder of \`templates/blocks/\`.`,
+  );
+
+const takes = (fields: readonly string[]) => (fields.length > 0 ? ` It takes ${listed(fields)}.` : "");
+
+/** The same of a group with alternatives that a schema defines itself. */
+export const unknownKind = (
+  place: Place | undefined,
+  name: string,
+  value: string | undefined,
+  known: readonly string[],
+  near: string | undefined,
+  definedIn: string,
+) =>
+  make(
+    "error",
+    "content/unknown-kind",
+    place,
+    value === undefined
+      ? `${name} is missing: it says which kind of group this is.`
+      : `${name} is \`${value}\`, but there is no such kind.`,
+    `${near ? didYouMean(near) : `Known ones: ${listed(known)}.`} What is allowed stands in ${definedIn}.`,
   );
 
 export const tooLong = (place: Place | undefined, name: string, length: number, most: number | bigint) =>

@@ -1,6 +1,7 @@
 /** Wording: a site's own Markdown plugins, and blocks inside Markdown. */
 import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
+import { listed } from "./phrases.ts";
 
 export const pluginFailed = (place: Place | undefined, plugin: string, reason: string) =>
   make(
@@ -19,6 +20,7 @@ export const unknownBlockInText = (
   name: string,
   known: readonly string[],
   near: string | undefined,
+  fields: readonly string[],
 ) =>
   make(
     "error",
@@ -26,8 +28,8 @@ export const unknownBlockInText = (
     place,
     name ? `There is no block \`${name}\`.` : "It is not said which block this is.",
     near
-      ? `Did you mean  \`\`\`block ${near}  ?`
-      : `Write its name behind the word: \`\`\`block ${known[0] ?? "name"}. Known blocks: ${known.join(", ")}`,
+      ? `Did you mean  \`\`\`block ${near}  ?${fields.length > 0 ? ` It takes ${listed(fields)}.` : ""}`
+      : `Write its name behind the word: \`\`\`block ${known[0] ?? "name"}. Known blocks: ${known.join(", ")}. Each is a folder of \`templates/blocks/\`.`,
   );
 
 export const blockNotAlone = (place: Place | undefined, name: string) =>
