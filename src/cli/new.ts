@@ -33,9 +33,7 @@ export async function newCommand(program: Command, words: readonly string[]): Pr
     .argument("<title...>", "its title")
     .option("--slug <slug>", "last part of its address (default: made from the title)")
     .addHelpText("after", () => collectionsHelp(known))
-    .addHelpText("after", () =>
-      examples([`new ${exampleOf(known)} "A first title"`]),
-    )
+    .addHelpText("after", () => examples([`new ${exampleOf(known)} "A first title"`]))
     .action(async (collection: string, title: readonly string[], _options, command: Command) => {
       process.exitCode = await newEntry(collection, title.join(" "), command.optsWithGlobals());
     });
