@@ -13,8 +13,8 @@ export {
 } from "./collections.ts";
 export { Html, Image, LaterStyles, PageFigure, Sections } from "./components.tsx";
 export { usePage, useSite } from "./context.ts";
-export { type DataEnv, type DataOptions, defineData } from "./data.ts";
 export { type Contrast, type ContrastPairs, type ContrastTheme, defineContrast } from "./contrast.ts";
+export { type DataEnv, type DataOptions, defineData } from "./data.ts";
 export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
 export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
