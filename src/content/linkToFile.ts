@@ -38,7 +38,11 @@ export function linkToFile(
     const beside = filesBeside(wanted[0] ?? source.file, source);
     return broken(messages.content.missingEntryFile(place, what, address, nearestFile(path, source), beside));
   }
-  if (/\.[a-z0-9]{2,5}$/i.test(path)) return broken(messages.content.linkToLocalFile(place, what, address));
+  // A name may hold a `#` or a `?`, behind which it seems to end.
+  if (/\.[a-z0-9]{2,5}$/i.test(path) || /[#?].*\.[a-z][a-z0-9]{1,4}$/i.test(address)) {
+    const name = decodeSafely(posix.basename(address)).replace(/[\s#?%]/g, encodeURIComponent);
+    return broken(messages.content.linkToLocalFile(place, what, address, name));
+  }
   if (withoutEnding) {
     return broken(messages.content.missingEntryFile(place, what, address, `${path}${withoutEnding}${rest}`));
   }

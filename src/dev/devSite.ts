@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
@@ -43,7 +43,10 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
     if (!good) return problemsPage(asked, report(publication.diagnostics()), devScripts(build));
     const waiting = waitingAt(asked, good);
     if (waiting) {
-      const text = messages.dev.notPublishedYet(waiting.file, waiting.date);
+      // What holds it back was read in the last build that succeeded: the file may say otherwise by now.
+      const text = hasErrors(publication.diagnostics())
+        ? messages.dev.notBuiltAgain(waiting.file)
+        : messages.dev.notPublishedYet(waiting.file, waiting.date);
       return ownPage(asked, 404, "Not published yet", text, devScripts(build));
     }
     return respond(asked, memoryFiles(good.outputs), {

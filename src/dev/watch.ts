@@ -4,13 +4,15 @@ import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
-import { watchFolders } from "./watchFolders.ts";
+import { type WatchFolder, watchFolders } from "./watchFolders.ts";
 
 export interface WatchOptions {
   readonly project: Project;
   /** An absolute path of a file or folder. It may be reported more than once, and without a real change. */
   readonly onNotice: (path: string) => void;
   readonly onProblem: (diagnostic: Diagnostic) => void;
+  /** The system's own watching; another one in tests. */
+  readonly watchFolder?: WatchFolder;
 }
 
 export interface Watching {
@@ -29,7 +31,7 @@ const POLLING_MS = 250;
  * new file over the old one. Where there are none, as on a network drive, `CHOKIDAR_USEPOLLING` has every file looked at
  * again and again instead; the same where the system has no more handles to give.
  */
-export function watchProject({ project, onNotice, onProblem }: WatchOptions): Watching {
+export function watchProject({ project, onNotice, onProblem, watchFolder }: WatchOptions): Watching {
   const concerns = createFilter(project);
   const notice = (path: string) => {
     if (path !== project.root && concerns(path)) onNotice(path);
@@ -42,12 +44,13 @@ export function watchProject({ project, onNotice, onProblem }: WatchOptions): Wa
   const onError = (error: unknown) =>
     warn(messages.dev.cannotWatch(String((error as NodeJS.ErrnoException).code ?? error)));
 
-  function poll(): Watching {
+  /** `all`: what is there now is noticed, too, because something may have changed since it was read. */
+  function poll(all: boolean): Watching {
     const watcher = chokidar(project.root, {
       usePolling: true,
       interval: POLLING_MS,
       binaryInterval: POLLING_MS,
-      ignoreInitial: true,
+      ignoreInitial: !all,
       atomic: false,
       ignored: (path) => !concerns(path),
     });
@@ -61,8 +64,9 @@ export function watchProject({ project, onNotice, onProblem }: WatchOptions): Wa
       close: () => watcher.close(),
     };
   }
-  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) return poll();
+  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) return poll(false);
 
+  let started = false;
   let polling: Watching | undefined;
   let closed = false;
   // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
@@ -74,9 +78,11 @@ export function watchProject({ project, onNotice, onProblem }: WatchOptions): Wa
       const { code } = error as NodeJS.ErrnoException;
       if (code !== "ENOSPC" && code !== "EMFILE") return onError(error);
       warn(messages.dev.tooManyFolders());
-      if (!closed) polling ??= poll();
+      if (!closed) polling ??= poll(started);
     },
+    ...(watchFolder ? { watchFolder } : {}),
   });
+  started = true;
   return {
     ready: polling?.ready ?? Promise.resolve(),
     async close() {

@@ -10,7 +10,14 @@ export interface FolderWatchOptions {
   /** A path at which something may have happened. */
   readonly onNotice: (path: string) => void;
   readonly onError: (error: Error) => void;
+  readonly watchFolder?: WatchFolder;
 }
+
+/** As `watch` of `node:fs`. */
+export type WatchFolder = (
+  folder: string,
+  listener: (event: "rename" | "change", name: string | null) => void,
+) => FSWatcher;
 
 /**
  * Watches a folder and those in it, one handle each: a folder's own events name each file in it that is written,
@@ -19,12 +26,18 @@ export interface FolderWatchOptions {
  * A folder is watched first and read then, so that nothing written meanwhile is missed; and a folder that was made,
  * removed or moved is watched anew even when there is one of its name again, because handles stay with the old one.
  */
-export function watchFolders({ root, concerns, onNotice, onError }: FolderWatchOptions): { close(): void } {
+export function watchFolders({
+  root,
+  concerns,
+  onNotice,
+  onError,
+  watchFolder = watch,
+}: FolderWatchOptions): { close(): void } {
   const handles = new Map<string, FSWatcher>();
 
   function follow(folder: string, isNew: boolean): void {
     try {
-      const handle = watch(folder, (event, name) => {
+      const handle = watchFolder(folder, (event, name) => {
         const path = name === null ? folder : join(folder, name);
         if (!concerns(path)) return;
         onNotice(path);

@@ -155,3 +155,8 @@ export function notPublishedYet(file: string, date: string | undefined): string 
     : `${file} says  draft: true . Without that line it is part of the site.`;
   return `This page is not published yet: ${why} Start  ${commandLine("dev --drafts")}  to see it now.`;
 }
+
+/** The same while the site cannot be built: what the file says now is not known. */
+export function notBuiltAgain(file: string): string {
+  return `This page was not published when the site was last built, and it cannot be built again yet: mend the problems that are told here, and ${file} is looked at anew.`;
+}

@@ -176,6 +176,9 @@ describe("other addresses", () => {
     ["ftp://example.com", "content/unsafe-link", "https://"],
     ["C:\\files\\x.pdf", "content/link-to-file", "public/"],
     ["files\\x.pdf", "content/link", "`files/x.pdf`"],
+    ["./Photo #1.jpg", "content/link-to-file", "`/Photo%20%231.jpg`"],
+    ["./off 20%25.pdf", "content/link-to-file", "`/off%2020%25.pdf`"],
+    ["./other#v1.20", "content/relative-link", "#v1.20"],
     ["#", "content/empty-link", "/contact"],
     ["   ", "content/empty-value", ""],
   ])("are explained: %j", async (address, code, hint) => {

@@ -488,3 +488,19 @@ test("closing ends the open tabs' streams at once", async () => {
   await dev.session.close();
   await until(tab.isEnded);
 });
+
+test("a draft's page says why it is not there, and while the site cannot be built, that this may be out of date", async () => {
+  using folder = site();
+  const waiting = new Map([["/draft", { file: "content/posts/draft.md" }]]);
+  await using dev = await start(folder, () => ({ ...buildPosts(folder.path), waiting }));
+  expect(await dev.page("/draft")).toMatchObject({
+    status: 404,
+    html: expect.stringContaining("content/posts/draft.md says  draft: true"),
+  });
+  folder.write("content/posts/a.md", "A: B");
+  await until(() => dev.builds.length > 1, "the build that fails");
+  const { status, html } = await dev.page("/draft");
+  expect(status).toBe(404);
+  expect(html).toContain("cannot be built again yet");
+  expect(html).not.toContain("draft: true");
+});

@@ -1,11 +1,12 @@
-import { mkdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, unlinkSync, watch, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import { isLeftover, projectPath, watchProject } from "../../../src/dev/watch.ts";
+import type { WatchFolder } from "../../../src/dev/watchFolders.ts";
 import { projectIn, type TempFolder, tempFolder, until } from "./support.ts";
 
-async function watching(folder: TempFolder) {
+async function watching(folder: TempFolder, watchFolder?: WatchFolder) {
   const project = projectIn(folder.path);
   const noticed = new Set<string>();
   const problems: Diagnostic[] = [];
@@ -13,6 +14,7 @@ async function watching(folder: TempFolder) {
     project,
     onNotice: (path) => noticed.add(projectPath(project, path)),
     onProblem: (problem) => problems.push(problem),
+    ...(watchFolder ? { watchFolder } : {}),
   });
   await watcher.ready;
   return {
@@ -164,6 +166,38 @@ test("where the system tells nothing, every file is looked at again and again", 
   folder.write("content/posts/a.md", "another text");
   await watcher.sees("content/posts/a.md");
   vi.unstubAllEnvs();
+});
+
+describe("out of handles", () => {
+  /** The system gives this many, then none. */
+  const scarce =
+    (most: number, code = "ENOSPC"): WatchFolder =>
+    (...args) => {
+      if (most-- > 0) return watch(...args);
+      throw Object.assign(new Error(`${code}: no more`), { code });
+    };
+
+  test.each(["ENOSPC", "EMFILE"])(
+    "at the start (%s), every file is looked at instead, and it is said",
+    async (code) => {
+      using folder = tempFolder(files);
+      await using watcher = await watching(folder, scarce(2, code));
+      expect(watcher.problems).toMatchObject([{ code: "dev/watch-limit", severity: "warning" }]);
+      folder.write("templates/blocks/hero/hero.css", "another text");
+      await watcher.sees("templates/blocks/hero/hero.css");
+    },
+  );
+
+  test("later, as folders are added, nothing written meanwhile is missed", async () => {
+    using folder = tempFolder({ "content/a.md": "A" });
+    await using watcher = await watching(folder, scarce(2));
+    expect(watcher.problems).toEqual([]);
+    folder.write("content/posts/deep/new.md", "text");
+    await watcher.sees("content/posts/deep/new.md");
+    expect(watcher.problems.map(({ code }) => code)).toEqual(["dev/watch-limit"]);
+    folder.write("content/posts/deep/new.md", "another text");
+    await watcher.sees("content/posts/deep/new.md");
+  });
 });
 
 test("what lies elsewhere, and what editors leave, is not noticed", async () => {

@@ -90,13 +90,14 @@ export const linkToDraft = (place: Place | undefined, what: string, address: str
     "Publish that entry, or remove the link.",
   );
 
-export const linkToLocalFile = (place: Place | undefined, what: string, address: string) =>
+/** `name` is the file's, as it stands in an address. */
+export const linkToLocalFile = (place: Place | undefined, what: string, address: string, name: string) =>
   make(
     "error",
     "content/link-to-file",
     place,
     `${what} leads to the file \`${address}\`; only entries and pictures are published from \`content/\`.`,
-    `Put the file into \`public/\` and link to \`/${address.replace(/^.*[\\/]/, "")}\`.`,
+    `Put the file into \`public/\` and link to \`/${name}\`.`,
   );
 
 export const localhostLink = (place: Place | undefined, what: string, address: string) =>
