@@ -22,6 +22,11 @@ const COMMANDS: readonly CommandModule[] = [
     load: async () => (await import("./init.ts")).initCommand,
   },
   {
+    name: "import",
+    description: "Bring posts of another tool along",
+    load: async () => (await import("./import.ts")).importCommand,
+  },
+  {
     name: "dev",
     description: "Serve the site while you work on it",
     load: async () => (await import("./dev.ts")).devCommand,

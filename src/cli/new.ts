@@ -3,20 +3,18 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { Collection } from "../api/collections.ts";
-import type { SiteCode } from "../api/siteCode.ts";
-import type { ContentResult } from "../content/contentResult.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
-import { engineName } from "../core/engine.ts";
 import { commandLine } from "../core/messages/command.ts";
 import { messages } from "../core/messages/index.ts";
-import type { Mode, Project } from "../core/project.ts";
+import type { Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { wordAfter } from "./programName.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { type ReadSite, readSite } from "./readSite.ts";
 import { createTerminal, prefixFor } from "./terminal.ts";
 
 export interface NewOptions extends GlobalOptions {
@@ -95,28 +93,6 @@ export async function newEntry(name: string, title: string, options: NewOptions)
     `Created ${prefixFor(process.cwd(), project.value.root)}${file}\nFill it in, and look at it with  ${commandLine(made.value.isDraft ? "dev --drafts" : "dev")}\n`,
   );
   return EXIT.ok;
-}
-
-interface ReadSite {
-  readonly code: SiteCode;
-  readonly content: ContentResult;
-}
-
-/** Mistakes in other content files are no reason not to start a new one. */
-async function readSite(project: Project, mode: Mode): Promise<Checked<ReadSite>> {
-  const { createSiteLoader } = await import("../bundle/load.ts");
-  const { createContentReader } = await import("../content/readContent.ts");
-  const loader = createSiteLoader(project);
-  const reader = createContentReader(project, engineName(project.engineDir));
-  try {
-    const loaded = await loader.load(mode);
-    if (!loaded.value) return failed(...loaded.diagnostics);
-    const { code } = loaded.value;
-    return ok({ code, content: await reader.read(code, mode) });
-  } finally {
-    reader.close();
-    await loader.close();
-  }
 }
 
 /** One post is asked for as `post`, too. */

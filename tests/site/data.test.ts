@@ -198,9 +198,7 @@ test("outside of the loading of templates it says where it belongs", async () =>
   await expect(defineData({ name: "late", from: () => 1 })).rejects.toThrow("at the top of a module");
 });
 
-test("a build in which nothing else has changed asks again when an answer is too old", {
-  timeout: 30_000,
-}, async () => {
+test("a build in which nothing else has changed asks again when an answer is too old", async () => {
   using far = await source();
   await using site = await tempSite(shopFiles(`from: "${far.url}", maxAge: 0`));
   const built = async (...options: string[]) => {

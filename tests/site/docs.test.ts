@@ -12,7 +12,7 @@ const chapters = readdirSync(docs).filter((name) => name.endsWith(".md"));
 const textOf = (name: string) => readFileSync(join(docs, name), "utf8");
 const { name: own } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { name: string };
 
-const COMMANDS = ["init", "dev", "build", "preview", "check", "new"];
+const COMMANDS = ["init", "import", "dev", "build", "preview", "check", "new"];
 
 test("the reference is what the sources say", async () => {
   const help = new Map<string, string>();

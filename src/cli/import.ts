@@ -1,0 +1,173 @@
+/** `site import`: brings posts of another tool into a collection, with their pictures and redirects from their old addresses. */
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+import type { Command } from "commander";
+import { convert } from "../content/import/convert.ts";
+import { type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
+import type { PictureMove } from "../content/import/pictures.ts";
+import { readPosts } from "../content/import/tools.ts";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import type { Imported } from "../core/messages/imports.ts";
+import { messages } from "../core/messages/index.ts";
+import { decodeSafely } from "../core/paths.ts";
+import type { Mode, Project } from "../core/project.ts";
+import { nearest } from "../core/suggest.ts";
+import { systemProblem } from "../core/systemProblem.ts";
+import { examples } from "./examples.ts";
+import { EXIT } from "./exitCodes.ts";
+import { addRedirects } from "./importRedirects.ts";
+import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
+import { type ReadSite, readSite } from "./readSite.ts";
+import { createTerminal } from "./terminal.ts";
+
+export interface ImportOptions extends GlobalOptions {
+  readonly from: string;
+  readonly collection?: string;
+}
+
+interface Request {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly tool: Tool;
+  /** The old site's folder, or the file of an export. */
+  readonly old: string;
+}
+
+/** A post and the file that it becomes, relative to the project. */
+interface Move {
+  readonly post: OldPost;
+  readonly file: string;
+}
+
+export function importCommand(program: Command): void {
+  program
+    .command("import")
+    .description("Bring posts of another tool along")
+    .argument("<dir>", "its folder; for WordPress the exported file")
+    .requiredOption("--from <tool>", TOOLS.join(", "))
+    .option("--collection <name>", "where the posts go (default: posts)")
+    .addHelpText("after", () =>
+      examples(["import ../old-site --from hugo", "import ~/export.xml --from wordpress"]),
+    )
+    .action(async (dir: string, _options, command: Command) => {
+      process.exitCode = await importPosts(dir, command.optsWithGlobals());
+    });
+}
+
+export async function importPosts(dir: string, options: ImportOptions): Promise<number> {
+  const terminal = createTerminal({ debug: options.debug ?? false });
+  const request = readRequest(dir, options);
+  if (!request.value) {
+    terminal.problems(request.diagnostics);
+    return EXIT.usage;
+  }
+  const { project, mode } = request.value;
+  const site = await readSite(project, mode);
+  if (!site.value) {
+    terminal.problems(site.diagnostics, project);
+    return EXIT.content;
+  }
+  const { collection: name = "posts" } = options;
+  const names = site.value.code.collections.map((collection) => collection.name);
+  if (!names.includes(name)) {
+    terminal.problems([messages.imports.unknownCollection(name, names, nearest(name, names))]);
+    return EXIT.usage;
+  }
+  try {
+    terminal.out(messages.imports.done(bring(name, request.value, site.value)));
+    return EXIT.ok;
+  } catch (error) {
+    const problem = systemProblem(error);
+    if (!problem) throw error;
+    terminal.problems([problem]);
+    return EXIT.content;
+  }
+}
+
+function readRequest(dir: string, options: ImportOptions): Checked<Request> {
+  const project = makeProject(options);
+  const mode = makeMode({ command: "build", drafts: true, root: project.value?.root });
+  const tool = TOOLS.find((one) => one === options.from);
+  const old = resolve(dir);
+  const problems: Diagnostic[] = [...project.diagnostics, ...mode.diagnostics];
+  if (!tool) problems.push(messages.imports.unknownTool(options.from, TOOLS, nearest(options.from, TOOLS)));
+  else if (statSync(old, { throwIfNoEntry: false })?.isDirectory() !== (tool !== "wordpress"))
+    problems.push(messages.imports.notThere(dir, tool === "wordpress"));
+  return project.value && mode.value && tool && problems.length === 0
+    ? ok({ project: project.value, mode: mode.value, tool, old })
+    : failed(...problems);
+}
+
+/** Writes everything, over nothing that is there. */
+function bring(name: string, { project, tool, old }: Request, site: ReadSite): Imported {
+  const collection = site.code.collections.find((one) => one.name === name);
+  const found = readPosts(old, tool);
+  const all = found.posts.map((post) => ({ post, file: `content/${name}/${post.slug}.md` }));
+  const skipped = all.filter(({ file }) => existsSync(join(project.root, file)));
+  const moves = all.filter((move) => !skipped.includes(move));
+  const { postFile, fileAt } = lookups(all);
+  const leftovers: { file: string; line: number; written: string }[] = [];
+  const dropped = new Set<string>();
+  const missing: { file: string; address: string }[] = [];
+  for (const { post, file } of moves) {
+    const made = convert(post, {
+      tool,
+      old,
+      collection: name,
+      known: new Set(Object.keys(collection?.schema.shape ?? {})),
+      timeZone: site.content.settings?.timeZone ?? "UTC",
+      postFile,
+      fileAt,
+    });
+    mkdirSync(dirname(join(project.root, file)), { recursive: true });
+    writeFileSync(join(project.root, file), made.text, { flag: "wx" });
+    for (const picture of made.pictures) copyPicture(picture, project);
+    leftovers.push(...made.leftovers.map((leftover) => ({ file, ...leftover })));
+    missing.push(...made.missing.map((address) => ({ file, address })));
+    for (const field of made.dropped) dropped.add(field);
+  }
+  const redirects = addRedirects(
+    moves.map(({ post, file }) => ({ collection: name, slug: post.slug, file, addresses: post.addresses })),
+    site,
+    project,
+  );
+  return {
+    collection: name,
+    posts: moves.length,
+    skipped: skipped.map(({ file }) => file),
+    others: found.others,
+    unreadable: found.unreadable,
+    dropped: [...dropped].sort(),
+    leftovers,
+    missing,
+    redirects,
+  };
+}
+
+/** Posts by the names and the addresses that old texts know them by. */
+function lookups(moves: readonly Move[]) {
+  const byName = new Map<string, string>();
+  const byAddress = new Map<string, string>();
+  for (const { post, file } of moves) {
+    const target = basename(file);
+    const stem = post.file.replace(/\/index\.\w+$/, "").replace(/\.\w+$/, "");
+    for (const name of [basename(stem).replace(/^\d{4}-\d{1,2}-\d{1,2}-/, ""), post.slug])
+      if (!byName.has(name)) byName.set(name, target);
+    for (const address of post.addresses) byAddress.set(withoutSlash(address), target);
+  }
+  return {
+    postFile: (name: string) => byName.get(name),
+    fileAt: (address: string) => byAddress.get(withoutSlash(address)),
+  };
+}
+
+function withoutSlash(address: string): string {
+  return decodeSafely(address).replace(/(?<=.)\/$/, "");
+}
+
+function copyPicture({ from, to }: PictureMove, project: Project): void {
+  const target = join(project.root, to);
+  if (existsSync(target)) return;
+  mkdirSync(dirname(target), { recursive: true });
+  copyFileSync(from, target);
+}

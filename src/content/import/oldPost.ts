@@ -1,0 +1,97 @@
+/** A post as another tool keeps it, read into what all of them have in common. */
+import { decode as decodeHtml } from "entities";
+import { parse as parseToml, TomlDate } from "smol-toml";
+import { parse as parseYaml } from "yaml";
+
+export const TOOLS = ["hugo", "jekyll", "astro", "wordpress"] as const;
+
+export type Tool = (typeof TOOLS)[number];
+
+export interface OldPost {
+  /** Where it lay, for messages: relative to the old folder. */
+  readonly file: string;
+  readonly slug: string;
+  readonly fields: Fields;
+  readonly body: string;
+  /** Paths that it could be found at. */
+  readonly addresses: readonly string[];
+}
+
+export interface Found {
+  readonly posts: readonly OldPost[];
+  /** Files that are no posts, such as single pages. */
+  readonly others: readonly string[];
+  readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), and the text below it. Throws what is wrong in it. */
+export function splitFrontMatter(text: string): { fields: Fields; body: string } {
+  const source = text.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+  const fence = /^(---|\+\+\+)[ \t]*\n([\s\S]*?)(?:\n|(?<=\n))\1[ \t]*(?:\n|$)/.exec(source);
+  if (fence) {
+    const [whole, mark, inner = ""] = fence;
+    const fields = mark === "---" ? parseYaml(inner, { uniqueKeys: false }) : parseToml(inner);
+    return { fields: plainFields(fields), body: source.slice(whole.length) };
+  }
+  const json = /^\{\n[\s\S]*?\n\}(?=\n|$)/.exec(source)?.[0];
+  if (json) return { fields: plainFields(JSON.parse(json)), body: source.slice(json.length) };
+  return { fields: {}, body: source };
+}
+
+/** Settings of the old site in any of the three; empty where there are none that can be read. */
+export function readSettings(text: string, file: string): Fields {
+  try {
+    if (/\.toml$/.test(file)) return plainFields(parseToml(text));
+    return plainFields(parseYaml(text));
+  } catch {
+    return {};
+  }
+}
+
+function plainFields(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+/** Titles are text here; other tools let them be HTML. */
+export function plainTitle(title: string): string {
+  return decodeHtml(title.replace(/<\/?[a-z][^>]*>/gi, ""))
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** The calendar date of a date, or of a moment with its zone as people in `timeZone` would write it. */
+export function calendarDateOf(value: unknown, timeZone: string): string | undefined {
+  const text = (value instanceof TomlDate ? value.toISOString() : String(value ?? "")).trim();
+  const [date] = /^\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  const zone = /\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(Z|[+-]\d{2}:?\d{2})$/i.exec(text)?.[1];
+  const moment = zone
+    ? Date.parse(
+        text
+          .replace(/(?<=^\d{4}-\d{2}-\d{2})\s+/, "T")
+          .replace(/\s+(?=[+-Z])/i, "")
+          .replace(/([+-]\d{2})(\d{2})$/, "$1:$2"),
+      )
+    : Number.NaN;
+  if (!Number.isNaN(moment))
+    return new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    }).format(moment);
+  if (date) return date;
+  const other = Date.parse(`${text} UTC`);
+  return text === "" || Number.isNaN(other) ? undefined : new Date(other).toISOString().slice(0, 10);
+}
+
+/** Tags stand in lists, or in one text with commas or spaces. */
+export function listOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.map(String).filter(Boolean);
+  if (typeof value !== "string") return [];
+  return value
+    .split(value.includes(",") ? "," : /\s+/)
+    .map((one) => one.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,64 @@
+/** Pictures of an old post: where they lay, and where they go. */
+import { existsSync, statSync } from "node:fs";
+import { dirname, join, posix, sep } from "node:path";
+import { decodeSafely } from "../../core/paths.ts";
+
+export interface PictureMove {
+  readonly from: string;
+  /** Relative to the project. */
+  readonly to: string;
+}
+
+export interface PicturePlan {
+  /** What the new text says in place of the old address. */
+  readonly address: string;
+  readonly move?: PictureMove;
+  /** It was looked for and is not there. */
+  readonly missing?: boolean;
+}
+
+/** Folders in which tools keep what is published as it is. */
+const PUBLIC = ["static", "public", "assets", "src", "."];
+
+/**
+ * A picture beside its post goes beside the new one, under a name of its own, since folders of posts become one; one with an address of
+ * the site goes to `public/`. Those of other sites stay where they are.
+ */
+export function planPicture(
+  address: string,
+  post: { readonly file: string; readonly slug: string },
+  { old, collection }: { readonly old: string; readonly collection: string },
+): PicturePlan {
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return { address };
+  const path = decodeSafely(address.replace(/[?#].*$/, ""))
+    .replace(/^@\//, "/src/")
+    .replace(/^~\//, "/src/");
+  const inSite = path.startsWith("/");
+  const places = inSite
+    ? PUBLIC.map((folder) => join(old, folder, path))
+    : [join(old, dirname(post.file), path), join(old, "static", path), join(old, path)];
+  const from = places.find(
+    (file) => file.startsWith(join(old, sep)) && existsSync(file) && statSync(file).isFile(),
+  );
+  if (!from) return { address, missing: true };
+  if (inSite && !from.startsWith(join(old, "src", sep))) {
+    const to = posix.normalize(path);
+    return { address: to, move: { from, to: `public${to}` } };
+  }
+  const name = `${post.slug}-${posix.basename(path).replace(/[^\p{L}\p{N}._-]+/gu, "-")}`;
+  return { address: `./${name}`, move: { from, to: `content/${collection}/${name}` } };
+}
+
+/** Every picture of a text, in Markdown or HTML, with `change` in place of its address. */
+export function withPictures(text: string, change: (address: string) => string): string {
+  return text
+    .replace(/(!\[(?:[^\]\\]|\\.)*\]\()(<[^>\n]+>|[^\s)]+)/g, (_, before: string, written: string) => {
+      const address = written.replace(/^<|>$/g, "");
+      const now = change(address);
+      return now === address ? before + written : `${before}${/\s/.test(now) ? `<${now}>` : now}`;
+    })
+    .replace(
+      /(<img\b[^>]*?\bsrc=)(["'])(.*?)\2/gi,
+      (_, before: string, mark: string, address: string) => `${before}${mark}${change(address)}${mark}`,
+    );
+}

@@ -1,0 +1,132 @@
+/** Where each tool keeps its posts, and which addresses they had. */
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import fastGlob from "fast-glob";
+import { slugLike } from "../../core/messages/content/formats.ts";
+import { reasonOf } from "../../core/thrown.ts";
+import { formerAddresses, hugoAddress, jekyllAddress } from "./addresses.ts";
+import {
+  calendarDateOf,
+  type Fields,
+  type Found,
+  listOf,
+  type OldPost,
+  plainTitle,
+  readSettings,
+  splitFrontMatter,
+  type Tool,
+} from "./oldPost.ts";
+import { readWordPress } from "./wordPress.ts";
+
+const PATTERNS = {
+  hugo: ["content/**/*.{md,markdown}"],
+  jekyll: ["{_posts,_drafts,**/_posts,**/_drafts}/**/*.{md,markdown}"],
+  astro: ["src/{content,data}/**/*.{md,mdx}", "src/pages/**/*.{md,mdx}"],
+};
+
+const SETTINGS = {
+  hugo: ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap((name) =>
+    ["toml", "yaml", "yml", "json"].map((ending) => `${name}.${ending}`),
+  ),
+  jekyll: ["_config.yml", "_config.yaml"],
+  astro: [],
+};
+
+/** Every post below a folder; for WordPress those in the file of its export. Slugs are made different from each other. */
+export function readPosts(from: string, tool: Tool): Found {
+  const found = tool === "wordpress" ? readWordPress(readText(from)) : readFolder(from, tool);
+  const taken = new Set<string>();
+  const posts = found.posts.map((post) => {
+    const wanted = slugLike(post.slug) || "post";
+    let slug = wanted;
+    for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+    taken.add(slug);
+    return { ...post, slug };
+  });
+  return { ...found, posts };
+}
+
+function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
+  const files = fastGlob
+    .sync(PATTERNS[tool], { cwd: from, ignore: ["**/node_modules/**", "**/_index.*", "_site/**"] })
+    .sort();
+  const settingsFile = SETTINGS[tool].find((file) => existsSync(join(from, file)));
+  const settings = settingsFile ? readSettings(readText(join(from, settingsFile)), settingsFile) : {};
+  const posts: OldPost[] = [];
+  const others: string[] = [];
+  const unreadable: { file: string; reason: string }[] = [];
+  for (const file of files) {
+    try {
+      const { fields, body } = splitFrontMatter(readText(join(from, file)));
+      const named = { hugo, jekyll, astro }[tool](file, fields, settings);
+      if (named) posts.push({ file, fields: { ...fields, ...named.fields }, body, ...named.place });
+      else others.push(file);
+    } catch (error) {
+      // Lines are those of the front matter alone, and of no use.
+      const [reason = ""] = reasonOf(error).split(/ at line \d|\n/);
+      unreadable.push({ file, reason });
+    }
+  }
+  return { posts, others, unreadable };
+}
+
+/** Older sites are not always UTF-8. */
+function readText(file: string): string {
+  const bytes = readFileSync(file);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** What the place of a post says; undefined for what is no post. */
+type Named = { readonly place: Pick<OldPost, "slug" | "addresses">; readonly fields?: Fields } | undefined;
+
+const present = (...paths: readonly (string | undefined)[]) => paths.flatMap((path) => path ?? []);
+
+/** A file of a section is a post; one at the top, such as `about.md`, is a page. */
+function hugo(file: string, fields: Fields, settings: Fields): Named {
+  const bare = file.replace(/^content\//, "").replace(/(\/index)?\.\w+$/, "");
+  if (!bare.includes("/")) return undefined;
+  const name = basename(bare);
+  const slug = typeof fields.slug === "string" && fields.slug ? fields.slug : name;
+  const folder = bare.slice(0, bare.lastIndexOf("/"));
+  const parts = partsOf(fields, slug, { section: folder.split("/")[0] ?? "" });
+  return {
+    place: {
+      slug,
+      addresses: [...present(hugoAddress(parts, fields.url, folder, settings)), ...formerAddresses(fields)],
+    },
+  };
+}
+
+function jekyll(file: string, fields: Fields, settings: Fields): Named {
+  const [, date, name] = /(\d{4}-\d{1,2}-\d{1,2})-([^/]+)\.\w+$/.exec(file) ?? [];
+  const slug = String(fields.slug ?? name ?? basename(file).replace(/\.\w+$/, ""));
+  const isDraft = /(?:^|\/)_drafts\//.test(file);
+  const categories = [...listOf(fields.categories), ...listOf(fields.category)];
+  const parts = partsOf({ date, ...fields }, slug, { categories });
+  const address = isDraft ? undefined : jekyllAddress(parts, fields.permalink, settings);
+  return {
+    place: { slug, addresses: [...present(address), ...formerAddresses(fields)] },
+    fields: { ...(fields.date === undefined && date ? { date } : {}), ...(isDraft ? { draft: true } : {}) },
+  };
+}
+
+/** In a collection, or as a page of its own with a date. */
+function astro(file: string, fields: Fields): Named {
+  const bare = file.replace(/^src\/(?:content|data|pages)\//, "").replace(/(\/index)?\.mdx?$/, "");
+  if (!bare.includes("/")) return undefined;
+  const slug = String(fields.slug ?? basename(bare));
+  return { place: { slug, addresses: [`/${bare.slice(0, bare.lastIndexOf("/"))}/${slug}/`] } };
+}
+
+function partsOf(
+  fields: Fields,
+  slug: string,
+  { section = "", categories = [] }: { section?: string; categories?: readonly string[] },
+) {
+  const date = calendarDateOf(fields.date ?? fields.publishDate, "UTC");
+  return { date, slug, title: slugLike(plainTitle(String(fields.title ?? slug))), section, categories };
+}

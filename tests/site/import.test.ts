@@ -1,0 +1,244 @@
+/** Posts of other tools, in the forms that public repositories have them, in words of our own. */
+import { describe, expect, test } from "vitest";
+import { runSite } from "../helpers/cli.ts";
+import { type Files, tempSite } from "../helpers/tempSite.ts";
+
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** A new blog, and what of an old site was brought into it. */
+async function moved(old: Files, from: string, dir = "old", own: Files = {}) {
+  const site = await tempSite();
+  await runSite(["init", "new", "--template", "blog"], { cwd: site.root });
+  site.remove("new/content/posts");
+  site.write(Object.fromEntries(Object.entries(old).map(([file, text]) => [`old/${file}`, text])));
+  site.write(Object.fromEntries(Object.entries(own).map(([file, text]) => [`new/${file}`, text])));
+  const run = (...words: string[]) => runSite(words, { cwd: `${site.root}/new` });
+  const bring = () => run("import", `../${dir}`, "--from", from);
+  const ran = await bring();
+  return {
+    ran,
+    bring,
+    site,
+    build: () => run("build"),
+    post: (name: string) => site.read(`new/content/posts/${name}.md`),
+    read: (file: string) => site.read(`new/${file}`),
+    [Symbol.asyncDispose]: () => site[Symbol.asyncDispose](),
+  };
+}
+
+describe("Hugo", () => {
+  test("TOML, dates with zones, bundles with pictures of one name, shortcodes, references, pages that are no posts", async () => {
+    await using made = await moved(
+      {
+        "hugo.toml": 'baseURL = "https://farm.example/"\n[permalinks]\n  notes = "/:year/:month/:slug/"\n',
+        "content/about.md": "+++\ntitle = 'About'\n+++\nUs.\n",
+        "content/blog/_index.md": "---\ntitle: All\n---\n",
+        "content/blog/winter-wheat/index.md":
+          '+++\ntitle = "Winter wheat &amp; rye"\ndate = 2024-03-01T23:30:00-05:00\ntags = ["grain", "winter"]\ndraft = false\nweight = 3\naliases = ["/wheat/"]\n[[resources]]\n  src = "field.png"\n+++\n\nSown late, it *waits*.\n<!--more-->\n\n{{< figure src="field.png" alt="A field" >}}\n\n{{< youtube abc >}}\n\nSee [rye]({{< ref "rye.md#when" >}}), and `{{< ref "rye.md" >}}`.\n\n```\n{{< figure src="field.png" >}}\n```\n',
+        "content/blog/winter-wheat/field.png": PNG,
+        "content/blog/oats/index.md":
+          "---\ntitle: Oats\ndate: 2024-01-05 14:30:00 +0900\n---\n\n![Another](field.png) and ![none](gone.png)\n",
+        "content/blog/oats/field.png": Buffer.concat([PNG, Buffer.from([0])]),
+        "content/blog/rye.md":
+          '---\ntitle: Rye\ndate: 2024-02-01\ndescription: "Rye on poor ground."\n---\nShort. See [wheat](/blog/winter-wheat/).\n',
+        "content/notes/rain.md": "---\ntitle: Rain\ndate: 2023-11-05\nslug: heavy-rain\n---\nMuch.\n",
+        "content/blog/broken.md": "---\ntitle: [a\n---\nx\n",
+      },
+      "hugo",
+    );
+    const { ran, post, read, build } = made;
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(post("winter-wheat")).toBe(
+      '---\ntitle: Winter wheat & rye\ndescription: Sown late, it waits.\ndate: 2024-03-02\ntags:\n  - grain\n  - winter\n---\n\nSown late, it *waits*.\n\n\n![A field](./winter-wheat-field.png)\n\n{{< youtube abc >}}\n\nSee [rye](./rye.md#when), and `{{< ref "rye.md" >}}`.\n\n```\n{{< figure src="field.png" >}}\n```\n',
+    );
+    expect(post("oats")).toContain("date: 2024-01-05\n");
+    expect(post("oats")).toContain("![Another](./oats-field.png)");
+    expect(post("rye")).toContain("[wheat](./winter-wheat.md)");
+    expect(ran.stdout.replace(/node \S+\/bin\/site\.js/, "npx site")).toBe(
+      [
+        "Imported 4 posts into content/posts, with 5 redirects from old addresses.",
+        "",
+        "To be decided by a person:",
+        "  content/posts/winter-wheat.md:15  {{< youtube abc >}}",
+        "",
+        "Pictures that were not found:",
+        "  content/posts/oats.md  gone.png",
+        "",
+        "Fields that the collection has no place for:",
+        "  resources, weight",
+        "",
+        "Could not be read:",
+        "  content/blog/broken.md  Flow sequence in block collection must be sufficiently indented and end with a ]",
+        "",
+        "No posts, and left out:",
+        "  content/about.md",
+        "",
+        "Next:  npx site build",
+        "",
+      ].join("\n"),
+    );
+    expect(read("content/redirects.yaml")).toContain(
+      "  - from: /blog/winter-wheat/\n    to: ./posts/winter-wheat.md\n  - from: /wheat/\n    to: ./posts/winter-wheat.md\n",
+    );
+    expect(read("content/redirects.yaml")).toContain(
+      "from: /2023/11/heavy-rain/\n    to: ./posts/heavy-rain.md",
+    );
+    const { stderr } = await build();
+    expect(stderr).toContain("{{< youtube abc >}}");
+    expect(stderr).toContain("gone.png");
+  });
+});
+
+describe("Jekyll", () => {
+  test("dates in names, highlight and links to posts, categories as one text, drafts, Liquid listed", async () => {
+    await using made = await moved(
+      {
+        "_config.yml": "permalink: pretty\n",
+        "assets/a.png": PNG,
+        "_posts/2023-05-06-hello-world.md":
+          '---\nlayout: post\ntitle:  "Hello &#8211; World"\ncategories: news updates\npublished: true\nimage: /assets/a.png\nlast_modified_at: 2023-06-01\n---\n{% highlight ruby %}\nputs 1\n{% endhighlight %}\n\n{% include note.html %}\n\nAfter [this]({{ site.baseurl }}{% post_url 2023-05-07-second %}), ![A]({{ "/assets/a.png" | relative_url }}).\n\n{% raw %}{{ shown }}{% endraw %}\n{: .wide}\n',
+        "_posts/2023-05-07-second.markdown":
+          "---\ntitle: Second\nredirect_from: /two/\n---\nWords. Back to [the first](/news/updates/2023/05/06/hello-world/).\n",
+        "_drafts/third.md": "---\ntitle: Third\ndate: 2023-01-01\n---\nNot yet.\n",
+      },
+      "jekyll",
+    );
+    const { ran, post, read, build } = made;
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(post("hello-world")).toContain("title: Hello – World\n");
+    expect(post("hello-world")).toContain(
+      "date: 2023-05-06\nupdated: 2023-06-01\ntags:\n  - news\n  - updates\nimage: /assets/a.png\n",
+    );
+    expect(post("hello-world")).toContain("```ruby\nputs 1\n```");
+    expect(post("hello-world")).toContain("[this](./second.md), ![A](/assets/a.png)");
+    expect(post("second")).toContain("[the first](./hello-world.md)");
+    expect(post("third")).toContain("draft: true\n");
+    expect(ran.stdout).toContain("content/posts/hello-world.md:16  {% include note.html %}\n");
+    expect(ran.stdout).toContain("{: .wide}\n");
+    expect(read("content/redirects.yaml")).toContain("from: /news/updates/2023/05/06/hello-world/\n");
+    expect(read("content/redirects.yaml")).toContain("from: /two/\n");
+    expect(read("content/redirects.yaml")).not.toContain("third");
+    expect((await build()).code).toBe(0);
+    expect(read("dist/two/index.html")).toContain("/posts/second");
+  });
+});
+
+describe("Astro", () => {
+  test("pubDate and heroImage from the sources, imports and components listed", async () => {
+    await using made = await moved(
+      {
+        "src/assets/hero one.png": PNG,
+        "src/content/blog/first.mdx":
+          "---\ntitle: 'First'\ndescription: 'What it is.'\npubDate: 'Jul 08 2022'\nheroImage: '../../assets/hero one.png'\nauthor: Ada\n---\nimport Box from '../Box.astro'\n\n<Box>x</Box>\n",
+        "src/pages/index.mdx": "---\ntitle: Home\n---\n",
+      },
+      "astro",
+    );
+    const { ran, post, read } = made;
+    expect(post("first")).toContain(
+      "description: What it is.\ndate: 2022-07-08\nimage: ./first-hero-one.png\n---\n",
+    );
+    expect(read("content/posts/first-hero-one.png").length).toBeGreaterThan(0);
+    expect(ran.stdout).toContain("content/posts/first.md:8  import Box from '../Box.astro'\n");
+    expect(ran.stdout).toContain("content/posts/first.md:10  <Box>\n");
+    expect(ran.stdout).toContain("  author\n");
+    expect(ran.stdout).toContain("left out:\n  src/pages/index.mdx\n");
+    expect(read("content/redirects.yaml")).toContain("from: /blog/first/\n");
+  });
+});
+
+describe("WordPress", () => {
+  const item = (title: string, facts: Readonly<Record<string, string>>, content: string) =>
+    `<item><title>${title}</title><link>https://old.example/2020/02/${title.toLowerCase()}/</link><dc:creator><![CDATA[ada]]></dc:creator><content:encoded><![CDATA[${content}]]></content:encoded><excerpt:encoded><![CDATA[]]></excerpt:encoded>${Object.entries(
+      { status: "publish", post_type: "post", post_date: "2020-02-03 10:00:00", ...facts },
+    )
+      .map(([name, value]) => `<wp:${name}><![CDATA[${value}]]></wp:${name}>`)
+      .join(
+        "",
+      )}<category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category><category domain="post_tag" nicename="x"><![CDATA[Tea &amp; cake]]></category></item>\n`;
+  const block =
+    '<!-- wp:paragraph -->\n<p>Hi <strong>there</strong>, see <a href="https://a.example/">this</a>.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:list -->\n<ul><li>one</li><li>two</li></ul>\n<!-- /wp:list -->\n\n<p>[gallery ids="1,2"]</p>';
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${[
+    item("Fish &amp; Chips &#8211; one", { post_name: "one" }, block),
+    item(
+      "Two",
+      { post_name: "two", status: "draft", post_date: "0000-00-00 00:00:00" },
+      "First line\nstill first.\n\nSecond <em>part</em>.",
+    ),
+    item("Three", { post_type: "page" }, "About us"),
+    item("Four", { post_name: "four", status: "trash" }, "Gone"),
+  ].join("")}</channel></rss>`;
+
+  test("posts of an export become Markdown; entities, tags, drafts; pages and what was thrown away stay out", async () => {
+    await using made = await moved({ "export.xml": xml }, "wordpress", "old/export.xml");
+    const { ran, post } = made;
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(post("one")).toBe(
+      '---\ntitle: Fish & Chips – one\ndescription: Hi there, see this.\ndate: 2020-02-03\ntags:\n  - Tea & cake\n---\n\nHi **there**, see [this](https://a.example/).\n\n- one\n- two\n\n[gallery ids="1,2"]\n',
+    );
+    expect(post("two")).toContain("draft: true\n---\n\nFirst line");
+    expect(post("two")).toContain("\n\nSecond *part*.\n");
+    expect(() => post("four")).toThrow();
+    expect(ran.stdout).toContain("Imported 2 posts");
+    expect(ran.stdout).toContain('content/posts/one.md:14  [gallery ids="1,2"]\n');
+    expect(ran.stdout).toContain("left out:\n  Three (page)\n");
+  });
+
+  test("a folder is no export", async () => {
+    await using made = await moved({ "export.xml": xml }, "wordpress");
+    expect(made.ran).toMatchObject({ code: 2, stderr: expect.stringContaining("not a file") });
+  });
+});
+
+test("nothing is written over, no name leads out of the folder, one name twice becomes two", async () => {
+  const old = {
+    "content/p/a.md":
+      "---\ntitle: A\nslug: ../../../evil\ndate: 2024-01-01\n---\n![x](../../../secret.png)\n",
+    "content/q/twin.md": "---\ntitle: Twin\ndate: 2024-01-01\n---\nx\n",
+    "content/r/twin.md": "---\ntitle: Other twin\ndate: 2024-01-01\n---\nx\n",
+    "../secret.png": PNG,
+  };
+  await using made = await moved(old, "hugo");
+  const { site, post, bring, ran } = made;
+  expect(post("evil")).toContain("title: A");
+  expect(ran.stdout).toContain("evil.md  ../../../secret.png");
+  expect(post("twin-2")).toContain("Other twin");
+  site.write({ "new/content/posts/evil.md": "mine" });
+  const redirects = site.read("new/content/redirects.yaml");
+  const again = await bring();
+  expect(again.stdout).toContain("left alone:\n  content/posts/evil.md\n");
+  expect(post("evil")).toBe("mine");
+  expect(site.read("new/content/redirects.yaml")).toBe(redirects);
+});
+
+test("redirects join those that are there, with their comments; an address that is in use needs none", async () => {
+  await using made = await moved(
+    {
+      "content/posts/same.md": "---\ntitle: Same\ndate: 2024-01-01\n---\nx\n",
+      "content/old/a.md": "---\ntitle: A\ndate: 2024-01-01\n---\nx\n",
+    },
+    "hugo",
+    "old",
+    { "content/redirects.yaml": "# Mine\nredirects:\n  - { from: /x, to: / } # stays\n" },
+  );
+  expect(made.read("content/redirects.yaml")).toBe(
+    "# Mine\nredirects:\n  - { from: /x, to: / } # stays\n  - from: /old/a/\n    to: ./posts/a.md\n",
+  );
+  expect((await made.build()).code).toBe(0);
+});
+
+test("what is not known is refused, with what may have been meant", async () => {
+  await using site = await tempSite();
+  await runSite(["init", ".", "--template", "blog"], { cwd: site.root });
+  for (const [words, says] of [
+    [["import", "content", "--from", "hugoo"], "--from hugo"],
+    [["import", "nothing", "--from", "hugo"], "not a folder"],
+    [["import", ".", "--from", "hugo", "--collection", "post"], "--collection posts"],
+  ] as const) {
+    const { code, stderr } = await runSite(words, { cwd: site.root });
+    expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
+  }
+});
