@@ -6,7 +6,7 @@ export default function onDemand(): void {
   const fewPages = () => void import("./_fewPages.ts");
   const bar = document.querySelector<HTMLElement>("[data-consent]");
   if (bar) void import("./_analytics.ts").then(({ start }) => start(bar));
-  if (document.querySelector("[data-not-found],[data-today]")) fewPages();
-  if (document.querySelector("[data-copy]"))
+  if (document.querySelector("[data-not-found],[data-today],[data-nav*='#message=']")) fewPages();
+  if (document.querySelector("[data-copy],[data-till]"))
     for (const sign of ["scroll", "pointermove", "keydown"]) addEventListener(sign, fewPages, { once: true });
 }

@@ -1,7 +1,7 @@
-import { useId } from "react";
 import { text, z } from "#site";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
 import type { BlockProps } from "../_fields.ts";
+import { Paper } from "./Paper.tsx";
 import { pennies } from "./pennies.ts";
 
 export const schema = z
@@ -46,34 +46,10 @@ export const schema = z
 type Props = BlockProps<typeof schema>;
 
 export default function Receipt({ title, lines, total, thanks, points, ...shell }: Props) {
-  const tear = useId();
   return (
     <Drawing block="receipt" wide {...shell}>
       <div className="receipt__layout">
-        <div className="receipt__paper">
-          <p className="receipt__title">{title}</p>
-          <dl className="receipt__lines figures">
-            {lines.map((line) => (
-              <div className="receipt__line" key={line.label}>
-                <dt>{line.label}</dt>
-                <dd className="receipt__amount">{line.amount}</dd>
-                {line.note && <dd className="receipt__note">{line.note}</dd>}
-              </div>
-            ))}
-            <div className="receipt__line receipt__total">
-              <dt>{total.label}</dt>
-              <dd className="receipt__amount">{total.amount}</dd>
-            </div>
-          </dl>
-          <Barcode of={title} />
-          {thanks && <p className="receipt__thanks">{thanks}</p>}
-          <svg className="receipt__edge" width="100%" height="9" aria-hidden="true">
-            <pattern id={tear} width="14" height="9" patternUnits="userSpaceOnUse">
-              <path d="M0 0h14L7 9z" />
-            </pattern>
-            <rect width="100%" height="9" fill={`url(#${tear})`} />
-          </svg>
-        </div>
+        <Paper title={title} lines={lines} total={total} thanks={thanks} />
         {points.length > 0 && (
           <dl className="receipt__points ruled">
             {points.map((point) => (
@@ -86,28 +62,5 @@ export default function Receipt({ title, lines, total, thanks, points, ...shell 
         )}
       </div>
     </Drawing>
-  );
-}
-
-/** Bars as the letters fall: decoration, but the same for the same title. */
-function Barcode({ of }: { of: string }) {
-  let x = 0;
-  const bars = Array.from(of.padEnd(24, of), (letter) => {
-    const width = 1 + (letter.charCodeAt(0) % 4);
-    const bar = `M${x} 0h${width}v36h-${width}z`;
-    x += width + 1.5 + (letter.charCodeAt(0) % 3);
-    return bar;
-  });
-  return (
-    <svg
-      className="receipt__barcode"
-      viewBox={`0 0 ${x} 36`}
-      width="180"
-      height="36"
-      aria-hidden="true"
-      preserveAspectRatio="none"
-    >
-      <path d={bars.join("")} />
-    </svg>
   );
 }

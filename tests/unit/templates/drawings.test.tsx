@@ -16,6 +16,8 @@ import { pennies } from "../../../templates/blocks/receipt/pennies.ts";
 import { cellsOf } from "../../../templates/blocks/schedule/cells.ts";
 import * as schedule from "../../../templates/blocks/schedule/index.tsx";
 import * as storeAudit from "../../../templates/blocks/store-audit/index.tsx";
+import * as till from "../../../templates/blocks/till/index.tsx";
+import { readings, sums } from "../../../templates/blocks/till/sums.ts";
 import { flow, lanes, nodes, problems, specimens, visible } from "./drawings.samples.ts";
 import { renderBlock } from "./renderBlock.tsx";
 
@@ -44,7 +46,7 @@ const budget = {
   ],
   marks: [{ x: "£4k", label: "Stop here" }],
 };
-const till = {
+const sale = {
   heading,
   title: "Sale no. 7",
   lines: [
@@ -53,6 +55,51 @@ const till = {
   ],
   total: { label: "Left", amount: "£1,000.00" },
   points: [{ title: "A point", text: "Its text" }],
+};
+const month = {
+  heading,
+  takings: "Takings",
+  money: "£{value}",
+  visits: {
+    label: "Visits",
+    shown: "{value}",
+    min: 1000,
+    max: 50000,
+    step: 500,
+    value: 10000,
+    gain: 50,
+    gained: "More visits",
+    note: "By search",
+  },
+  conversion: {
+    label: "Share",
+    shown: "{value}%",
+    min: 0.5,
+    max: 5,
+    step: 0.1,
+    value: 2.5,
+    gain: 20,
+    gained: "More buy",
+  },
+  basket: {
+    label: "Order",
+    shown: "£{value}",
+    min: 5,
+    max: 95,
+    step: 1,
+    value: 40,
+    gain: 10,
+    gained: "More each",
+  },
+  title: "A month",
+  together: "All",
+  more: "{percent}% more: {money}",
+  send: {
+    label: "Send",
+    href: "/contact",
+    said: "On their way",
+    message: "{visits}, {conversion}, {basket}: {today}, {together}",
+  },
 };
 const week = {
   heading,
@@ -99,7 +146,24 @@ const samples = [
     ["Basket left", "Reminder", "In"],
   ],
   ["flow-chart", flowChart, { ...flow, ...lanes }, ["Till", "Shop", "Yes", "Answer"]],
-  ["receipt", receipt, till, ["Sale no. 7", "£1,024.99", "Of the price", "Left", "£1,000.00", "Its text"]],
+  ["receipt", receipt, sale, ["Sale no. 7", "£1,024.99", "Of the price", "Left", "£1,000.00", "Its text"]],
+  [
+    "till",
+    till,
+    month,
+    [
+      "Takings",
+      "£10,000",
+      "2.5%",
+      "£15,000",
+      "By search",
+      "£12,000",
+      "£11,000",
+      "£19,800",
+      "98% more: £9,800",
+      "Send",
+    ],
+  ],
   ["schedule", schedule, week, ["Channel", "Mon", "Email", "Plan", "Wed – Thu", "Launch"]],
   ["pair", pair, { heading, ...sides }, ["Welcome", "missing", "Free returns", "Buy", "2.4%", "More orders"]],
   ["code", code, { ...listing, notes: [{ line: 2, text: "Because" }] }, ["Shop.php", "// why", "Because"]],
@@ -185,6 +249,50 @@ describe("bars", () => {
   });
 });
 
+describe("the till", () => {
+  const today = { visits: 20_000, conversion: 1.5, basket: 52 };
+  const gains = { visits: 30, conversion: 27, basket: 12 };
+
+  test("multiplies its three figures, each gain with the others", () => {
+    const { today: takings, alone, together } = sums(today, gains);
+    expect(takings).toBeCloseTo(15_600);
+    expect(alone.conversion).toBeCloseTo(15_600 * 1.27);
+    expect(together).toBeCloseTo(15_600 * 1.3 * 1.27 * 1.12);
+    expect(sums(today, { visits: 0, conversion: 0, basket: 0 }).together).toBe(takings);
+  });
+
+  test("writes what it says in the words it is given, and the rest adds up as it is read", () => {
+    const words = {
+      shown: { visits: "{value} visits", conversion: "{value}%", basket: "£{value}" },
+      money: "£{value}",
+      more: "{percent}%, {money}",
+      message: "{visits} at {basket}: {today}, not {together}; {unknown}",
+    };
+    const read = readings(today, gains, words, "en-GB");
+    expect([read.visits, read.conversion, read.basket]).toEqual(["20,000 visits", "1.5%", "£52"]);
+    expect([read.today, read.together, read.more]).toEqual(["£15,600", "£28,846", "85%, £13,246"]);
+    expect(read.message).toBe("20,000 visits at £52: £15,600, not £28,846; {unknown}");
+  });
+
+  test("refuses an example that cannot be set", () => {
+    const wrong = (value: number) => problems(till, { ...month, basket: { ...month.basket, value } });
+    expect(wrong(40.5)).toEqual(["40.5 cannot be set: from 5 to 95 in steps of 1."]);
+    expect(wrong(120)[0]).toContain("120 cannot be set");
+    expect(wrong(95)).toEqual([]);
+  });
+
+  test("has a label and a name for every figure that can be set", () => {
+    const html = renderBlock(till, month);
+    for (const id of [...html.matchAll(/<input[^>]* id="([^"]+)"/g)].map((match) => match[1]))
+      expect(html).toContain(`<label for="${id}">`);
+    expect([...html.matchAll(/<input[^>]* name="(\w+)"/g)].map((match) => match[1])).toEqual([
+      "visits",
+      "conversion",
+      "basket",
+    ]);
+  });
+});
+
 describe("curves", () => {
   const data = curve.schema.parse(budget);
 
@@ -252,10 +360,10 @@ describe("specimens", () => {
 describe("receipts, schedules and code", () => {
   test("a receipt adds up, to the penny", () => {
     const total = { label: "Left", amount: "£999.99" };
-    expect(problems(receipt, { ...till, total })).toEqual([
+    expect(problems(receipt, { ...sale, total })).toEqual([
       "The lines of the receipt add up to 1000.00, but the total says £999.99.",
     ]);
-    expect(problems(receipt, { ...till, total: { label: "Rate", amount: "15%" } })).toEqual([]);
+    expect(problems(receipt, { ...sale, total: { label: "Rate", amount: "15%" } })).toEqual([]);
     expect(["£1,024.50", "−£3.75", "£8", "15%", "free"].map(pennies)).toEqual([
       102450,
       -375,
