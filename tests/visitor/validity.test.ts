@@ -32,7 +32,7 @@ describe("html-validate", () => {
 /** CSS of the last years, and of SVG, that the checker has not learnt; the browser test below knows it. */
 const NEWER_THAN_THE_CHECKER = [
   /^CSS: Unrecognized at-rule “@(container|view-transition)”/,
-  /^CSS: “(animation-timeline|animation-range|container|container-type|container-name|view-transition-name|interpolate-size|paint-order|vector-effect)”: Property/,
+  /^CSS: “(animation-timeline|animation-range|view-timeline|timeline-scope|container|container-type|container-name|view-transition-name|interpolate-size|paint-order|vector-effect)”: Property/,
   /^CSS: “view-transition-name”: Parse Error\. .*ident>\)/s,
   /^CSS: “(-webkit-)?mask”: /,
   /^CSS: Parse Error\. .*::?(view-transition-group|details-content)/s,
