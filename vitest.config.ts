@@ -24,7 +24,7 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
     isolate: false,
   },
   templates: { include: ["tests/unit/templates/**/*.test.{ts,tsx}"], isolate: false },
-  pipeline: { include: ["tests/{unit/pipeline,pipeline}/**/*.test.{ts,tsx}"], isolate: false },
+  pipeline: { include: ["tests/{unit/pipeline,pipeline,fuzz}/**/*.test.{ts,tsx}"], isolate: false },
   // These put other modules in the place of some of Node's and ours.
   command: { include: ["tests/unit/cli/**/*.test.ts"], exclude: PROCESSES },
   cli: { include: PROCESSES },

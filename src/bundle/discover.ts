@@ -1,6 +1,6 @@
 /** Finds what the templates folder declares by where it is and how it is named. */
 import { existsSync, readFileSync, realpathSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { IslandInfo } from "../api/siteCode.ts";
 import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
@@ -91,5 +91,8 @@ function triggerIn(text: string): { name: string; line: number } | undefined {
 
 /** Project-relative, with `/`. */
 export function relativeTo(project: Project, file: string): string {
-  return file.slice(project.root.length + 1).replaceAll("\\", "/");
+  return file
+    .slice(project.root.length + 1)
+    .split(sep)
+    .join("/");
 }

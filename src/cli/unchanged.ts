@@ -4,7 +4,7 @@
  * builds. In any doubt the answer is no.
  */
 import { existsSync, readdirSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative, resolve, sep } from "node:path";
 import { dateIn } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileStamps.ts";
@@ -50,7 +50,7 @@ export interface BuildPlace {
 
 /** Looks at all files that go in. Must be called before the build reads the first of them. */
 export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: BuildPlace): Comparison {
-  const folder = relative(project.root, outDir).replaceAll("\\", "/");
+  const folder = relative(project.root, outDir).split(sep).join("/");
   const file = join(recordFolder(project), `last-${nameOf(folder)}.bin`);
   const request = JSON.stringify([
     folder,
@@ -118,7 +118,7 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
 
 /** Where the state of an output folder is kept, so that the next build need not read what is in it. */
 export function outputStamps(outDir: string, project: Project): FileStamps {
-  const folder = relative(project.root, outDir).replaceAll("\\", "/");
+  const folder = relative(project.root, outDir).split(sep).join("/");
   return createFileStamps(outDir, join(recordFolder(project), `out-${nameOf(folder)}.bin`));
 }
 
@@ -195,7 +195,7 @@ function stateOf(file: string, stamps: FileStamps): string {
 
 /** Relative to the project, so that a copy of it elsewhere is known by its record. */
 function nameIn(project: Project, path: string): string {
-  return relative(project.root, resolve(project.root, path)).replaceAll("\\", "/");
+  return relative(project.root, resolve(project.root, path)).split(sep).join("/");
 }
 
 function envOf(names: readonly string[], mode: Mode): string {

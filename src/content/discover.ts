@@ -1,5 +1,5 @@
 /** Finds the content files: which belong to a collection, which are records, and which nobody reads. */
-import { relative, resolve } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -55,7 +55,7 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   paths.sort((a, b) => (a < b ? -1 : 1));
 
   function named(path: string): string {
-    return relative(root, resolve(contentDir, path)).replaceAll("\\", "/");
+    return relative(root, resolve(contentDir, path)).split(sep).join("/");
   }
 
   const records = new Map<string, FoundFile>();

@@ -3,7 +3,7 @@
  * on the schemas. Only worth it where nothing is kept from an earlier run.
  */
 import { readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fastGlob from "fast-glob";
 import type { Project } from "../core/project.ts";
@@ -25,7 +25,7 @@ export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
       // esbuild's questions about imports are answered in between.
       await nextTurn();
       if (stopped) return;
-      const file = relative(root, join(contentDir, path)).replaceAll("\\", "/");
+      const file = relative(root, join(contentDir, path)).split(sep).join("/");
       const bytes = readFileSync(join(contentDir, path));
       texts.set(file, { bytes, text: readFile(file, bytes) });
     }

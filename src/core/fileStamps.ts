@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync, type Stats, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { readSealed, writeSealed } from "./sealedFile.ts";
 
 interface Stamp {
@@ -35,7 +35,7 @@ export function createFileStamps(root: string, cacheFile: string | undefined): F
   const before = (cacheFile && (readSealed(cacheFile, OWNER) as Map<string, Stamp> | undefined)) || new Map();
   const now = new Map<string, Stamp>();
   let isNews = false;
-  const nameOf = (file: string) => relative(root, file).replaceAll("\\", "/");
+  const nameOf = (file: string) => relative(root, file).split(sep).join("/");
 
   function put(name: string, stats: Stats, digest: string): void {
     isNews = true;

@@ -1,5 +1,5 @@
 import { symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import { BASE, brief, post, readSite, testCode, told } from "../../helpers/contentSite.ts";
@@ -64,6 +64,14 @@ describe("finding content files", () => {
     const { diagnostics } = await readSite({ "content/navigaton.yaml": "header: []\n" });
     expect(diagnostics[0]?.hint).toBe("Did you mean `content/navigation.yaml`?");
   });
+
+  it.skipIf(sep === "\\")(
+    "takes a backslash for a letter of the name, as an unpacked archive may have it",
+    async () => {
+      const { diagnostics } = await readSite({ "content/posts/a\\b.md": post() });
+      expect(diagnostics.map(({ place }) => place?.file)).toEqual(["content/posts/a\\b.md"]);
+    },
+  );
 
   it("reads .yml like .yaml, and refuses both at once", async () => {
     const project = "title: A\nlink: https://example.com\n";
