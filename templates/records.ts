@@ -110,8 +110,9 @@ export const work = defineRecord({
     figures: text(),
     /** `{measured}` is the story's own. */
     measured: text(),
-    /** Leads to the projects before and after. */
+    /** Leads to the projects before and after; from a story to the other stories. */
     others: text(),
+    otherStories: text(),
     closing,
   }),
 });

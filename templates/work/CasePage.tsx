@@ -1,6 +1,5 @@
 import { Html, LaterStyles, usePage, useSite } from "#site";
-import type { Project } from "../art/projectWindow.ts";
-import { projects, work } from "../collections.ts";
+import { work } from "../collections.ts";
 import { BarPair } from "../components/BarPair.tsx";
 import { Breadcrumbs } from "../components/Breadcrumbs.tsx";
 import { ActionLink } from "../components/Button.tsx";
@@ -9,8 +8,7 @@ import { Example } from "../components/Example.tsx";
 import { Unbroken } from "../components/Unbroken.tsx";
 import { useWords } from "../components/words.ts";
 import { crumbsOf } from "../seo/crumbs.ts";
-import { type Case, type Metric, pictureOf } from "./cases.ts";
-import { projectPath } from "./paths.ts";
+import { type Case, casesOf, type Metric, pictureOf } from "./cases.ts";
 
 /** One job, told: the shop drawn large, what was wrong, what was done when, and what it came to. */
 export function CasePage({ of: told }: { of: Case }) {
@@ -86,7 +84,7 @@ export function CasePage({ of: told }: { of: Case }) {
         </div>
       </article>
       <Closing of={copy.closing} />
-      {project && <Others of={project} label={copy.others} />}
+      <Others of={told} />
     </>
   );
 }
@@ -122,27 +120,37 @@ function Result({ of: { metric, value, detail, before, after } }: { of: Metric }
   );
 }
 
-/** The two projects next to this one that have a page, as windows to step to. */
-function Others({ of: project, label }: { of: Project; label: string }) {
-  const all = useSite()
-    .all(projects)
-    .filter((one) => projectPath(one));
-  const at = all.findIndex(({ id }) => id === project.id);
-  const others = [all.at(at - 1), all[(at + 1) % all.length]].filter(
+/** Where to go on: from a project to the two beside it that have a page, from a story to the others. */
+function Others({ of: told }: { of: Case }) {
+  const site = useSite();
+  const copy = site.record(work);
+  const alike = casesOf(site).filter((one) => !one.project === !told.project);
+  const at = alike.findIndex(({ path }) => path === told.path);
+  const others = [alike.at(at - 1), alike[(at + 1) % alike.length]].filter(
     (one, index, both) =>
-      one && one.id !== project.id && both.findIndex((two) => two?.id === one.id) === index,
-  ) as Project[];
+      one && one.path !== told.path && both.findIndex((two) => two?.path === one.path) === index,
+  ) as Case[];
   if (others.length === 0) return null;
   return (
     <nav className="case__others wrapper" aria-labelledby="others">
-      <h2 id="others">{label}</h2>
-      {others.map((other) => (
-        <a key={other.id} href={projectPath(other)}>
-          <img {...pictureOf(other)} alt="" loading="lazy" />
-          <span className="case__other">{other.data.title}</span>{" "}
-          <span className="small soft">{other.data.category}</span>
-        </a>
-      ))}
+      <h2 id="others">{told.project ? copy.others : copy.otherStories}</h2>
+      <ul>
+        {others.map((other) => (
+          <li key={other.path}>
+            <a href={other.path}>
+              {other.project ? (
+                <img {...pictureOf(other.project)} alt="" loading="lazy" />
+              ) : (
+                <span className="case__value">{other.figures[0]?.value}</span>
+              )}{" "}
+              <span className="case__other">{other.heading}</span>{" "}
+              <span className="small soft">
+                {other.project ? other.kind : `${other.figures[0]?.metric}, ${other.kind}`}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }
