@@ -12,6 +12,7 @@ import { checkInsecure } from "./checks/insecure.ts";
 import { checkLinks } from "./checks/links.ts";
 import { checkLocalAddresses } from "./checks/localAddresses.ts";
 import { checkNames } from "./checks/names.ts";
+import { checkNesting } from "./checks/nesting.ts";
 import { checkOrphans } from "./checks/orphans.ts";
 import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
@@ -31,7 +32,14 @@ const ALWAYS: readonly Check[] = [
   checkLocalAddresses,
   scanOutputs,
 ];
-const IN_BUILD: readonly Check[] = [...ALWAYS, checkBudgets, checkPersonalData, checkCards, checkStrayRules];
+const IN_BUILD: readonly Check[] = [
+  ...ALWAYS,
+  checkBudgets,
+  checkPersonalData,
+  checkCards,
+  checkStrayRules,
+  checkNesting,
+];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,
   checkSearchTexts,

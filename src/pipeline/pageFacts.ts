@@ -5,6 +5,7 @@ import type { Output } from "../core/outputs.ts";
 import { hasFigures } from "../core/pageFigures.ts";
 import { hashSource } from "./csp.ts";
 import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
+import { createNestingReader } from "./nesting.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
 import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
@@ -30,6 +31,8 @@ export interface PageFacts extends TextFacts {
   readonly scripts: readonly string[];
   /** Inline code and styles that the page's own Content-Security-Policy refuses. */
   readonly refused: readonly string[];
+  /** Elements that a browser moves elsewhere: `<div> in <p>`. */
+  readonly misplaced: readonly string[];
   /** Whether it has figures of its own weight to be filled in. */
   readonly hasFigures: boolean;
 }
@@ -88,6 +91,7 @@ export function readPageFacts(html: string): PageFacts {
   const scripts: string[] = [];
   const refused = new Set<string>();
   const text = createTextReader(html);
+  const nesting = createNestingReader();
   let description: string | undefined;
   let policy: string | undefined;
   let offered: string | undefined;
@@ -97,9 +101,16 @@ export function readPageFacts(html: string): PageFacts {
   let textFrom = 0;
 
   eachTag(html, (tag) => {
-    if (tag.start > textFrom && !inTemplate) text.text(html.slice(textFrom, tag.start));
+    if (tag.start > textFrom && !inTemplate) {
+      const between = html.slice(textFrom, tag.start);
+      text.text(between);
+      if (inBody) nesting.text(between);
+    }
     textFrom = tag.end + tag.text.length;
-    if (inBody && !inTemplate) text.tag(tag);
+    if (inBody && !inTemplate) {
+      text.tag(tag);
+      nesting.tag(tag);
+    }
     // What a template holds is not on the page, but its links must lead somewhere when a script puts it there.
     if (tag.name === "template") inTemplate = !tag.closing;
     if (tag.name === "body") inBody = true;
@@ -167,6 +178,7 @@ export function readPageFacts(html: string): PageFacts {
     fonts: [...fonts],
     scripts: sameList(scripts),
     refused: [...refused],
+    misplaced: nesting.found(),
     hasFigures: hasFigures(html),
     ...text.facts(),
   };

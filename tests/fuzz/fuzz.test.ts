@@ -11,7 +11,7 @@ import { createTrial, type Fault } from "./trial.ts";
 const FIRST = Number(process.env.FUZZ_SEED ?? 1);
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 1000);
 /** Inputs that are tried side by side. */
-const TOGETHER = 60;
+const TOGETHER = 100;
 
 test(`${INPUTS} inputs from seed ${FIRST} on are built, or told with their place`, async () => {
   await using trial = await createTrial();

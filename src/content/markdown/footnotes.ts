@@ -30,7 +30,10 @@ function labelReturn({ properties }: Element, { words }: MarkdownOptions): void 
 
 /** The heading over the notes speaks the site's language, or is left out. */
 function setHeading(section: Element, options: MarkdownOptions): void {
-  const at = section.children.findIndex((child) => child.type === "element" && child.tagName === "h2");
+  // Set lower where the text has headings of the first level.
+  const at = section.children.findIndex(
+    (child) => child.type === "element" && /^h[1-6]$/.test(child.tagName),
+  );
   const { footnotes } = options.words;
   const properties = { id: headingId(options), className: ["visually-hidden"], dataFootnotes: true };
   const heading: Element | undefined = footnotes

@@ -307,3 +307,17 @@ export const unknownToken = (place: Place | undefined, token: string, theme: str
       : `\`templates/contrast.ts\` names \`${token}\`, but no style sheet sets \`--${token}\` (${theme}).`,
     "Write a colour, `light-dark()`, `color-mix()` or `var()` there, or take the name out of `templates/contrast.ts`.",
   );
+
+export const misplaced = (where: Where, nesting: string) =>
+  page(
+    "warning",
+    "misplaced",
+    where,
+    (pages) =>
+      `\`${nesting}\` on ${pages} is not HTML: browsers move what is inside to where it may stand, so the page is another one than its template says, and an island there cannot wake.`,
+    nesting.endsWith("<table>")
+      ? "Put the rows into a <tbody> or <thead>, and text into cells."
+      : nesting.endsWith("<p>")
+        ? "Make the outer one a <div>, or the inner one a <span>."
+        : "Take the inner one out of the outer one.",
+  );

@@ -136,6 +136,11 @@ describe("footnotes", () => {
       { code: "content/unknown-definition", severity: "error", place: { column: 2 } },
     ]);
     expect((await compile(text, { words: { footnotes: "Notes" } })).headings).toEqual([]);
+    // Where headings of the first level are set lower, the one over the notes is no heading of the text either.
+    const lower = await compile(`# Top\n\n${text}`, { words: { footnotes: "Notes" } });
+    expect(lower.html).toContain('<h2 id="a-footnotes" class="visually-hidden" data-footnotes>Notes</h2>');
+    expect(lower.html).not.toContain("footnote-label");
+    expect(lower.diagnostics.map(({ code }) => code)).toEqual(["content/top-heading"]);
   });
 });
 
