@@ -18,6 +18,7 @@ import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { namedByContents } from "./contentNames.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { engineFile, packageName } from "./engineFiles.ts";
 import {
@@ -107,7 +108,10 @@ export function createBrowserBundler(project: Project) {
         kept ??= await context({ ...moduleOptions(mode), entryPoints: names.map(entryPoint) });
         const { outputFiles, metafile, warnings } = await kept.rebuild();
         const outputs = outputFiles.map((file) => asOutput(outdirOf(project), file, mode.optimise));
-        return { outputs, addresses: addressesOf(metafile), warnings, inputs: inputsOf(metafile, project) };
+        const inputs = inputsOf(metafile, project);
+        if (!mode.optimise) return { outputs, addresses: addressesOf(metafile), warnings, inputs };
+        const named = namedByContents(outputs);
+        return { outputs: named.outputs, addresses: addressesOf(metafile, named.renamed), warnings, inputs };
       },
       close: async () => kept?.dispose(),
     };
@@ -188,8 +192,8 @@ function behavioursSource(behaviours: readonly string[]): string {
   ].join("\n");
 }
 
-function addressesOf(metafile: Metafile): Bundled["addresses"] {
-  const address = (path: string) => path.replace(/^.*?(?=assets\/)/, "/");
+function addressesOf(metafile: Metafile, renamed = (path: string) => path): Bundled["addresses"] {
+  const address = (path: string) => renamed(path.replace(/^.*?(?=assets\/)/, "/"));
   const found = new Map<string, { address: string; imports: string[] }>();
   for (const [path, output] of Object.entries(metafile.outputs)) {
     if (!output.entryPoint) continue;

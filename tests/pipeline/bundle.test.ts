@@ -1,8 +1,10 @@
 /** What the templates folder says, loaded: found by place and name, bundled, kept while it stays as it is. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSiteLoader } from "../../src/bundle/load.ts";
 import { seedSite } from "../helpers/seedSite.ts";
-import { type Files, testMode } from "../helpers/tempSite.ts";
+import { type Files, projectAt, tempSite, testMode } from "../helpers/tempSite.ts";
 
 async function loading(files: Files = {}) {
   const site = await seedSite(files);
@@ -118,5 +120,34 @@ describe("what the browser is sent", () => {
     expect(scripts.some((text) => text.includes("hydrateRoot") || text.includes("site-island"))).toBe(true);
     for (const text of scripts) expect(text).not.toMatch(/ZodError|renderToString/);
     expect([...(value?.browser.islands.keys() ?? [])]).toEqual(["counter"]);
+  });
+
+  test("has the same names wherever the site's folder lies, and others when what it imports is another", async () => {
+    const second = 'import { shared } from "./shared.ts";\nexport default () => <b>{shared}</b>;\n';
+    const files = {
+      "templates/islands/shared.ts": 'export const shared = "one";\n',
+      "templates/islands/second.island.tsx": second,
+      "templates/islands/third.island.tsx": second,
+    };
+    await using site = await loading(files);
+    await using elsewhere = await tempSite();
+    const deep = join(elsewhere.root, "a/b/c/d");
+    cpSync(site.root, deep, { recursive: true });
+    const there = createSiteLoader(projectAt(deep));
+    const code = (loaded: Awaited<ReturnType<typeof site.load>>) => ({
+      ...loaded.value?.browser,
+      inputs: undefined,
+      outputs: loaded.value?.browser.outputs.map(({ path, contents }) => [path, String(contents)]),
+    });
+    const first = code(await site.load());
+    expect(code(await there.load(testMode()))).toEqual(first);
+    await there.close();
+    for (const [, text = ""] of first.outputs ?? [])
+      for (const [name] of text.matchAll(/[\w-]+-[0-9A-Z]{8}\.js/g))
+        expect(first.outputs?.map(([path]) => path)).toContain(`assets/${name}`);
+    site.write({ "templates/islands/shared.ts": 'export const shared = "two";\n' });
+    const changed = code(await site.load());
+    expect(changed.islands?.get("second")).not.toBe(first.islands?.get("second"));
+    expect(changed.islands?.get("second")).not.toBe(changed.islands?.get("third"));
   });
 });
