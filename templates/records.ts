@@ -185,6 +185,8 @@ export const blog = defineRecord({
     feedTitle: text(),
     feedDescription: text(),
     notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
+    /** The field that finds posts. `{query}` is what was typed, `{count}` how many posts have it. */
+    search: z.strictObject({ label: text(), one: text(), many: text(), none: text(), failed: text() }),
     /** What ends every page of the list. */
     closing,
     /** Where the text of a post ends: what to do next, the post to read next behind it. */

@@ -2,6 +2,7 @@
 import { copyCode } from "./_copyCode.ts";
 import { message } from "./_message.ts";
 import { notFound } from "./_notFound.ts";
+import { searchField } from "./_searchField.ts";
 import { today } from "./_today.ts";
 
 const PARTS: readonly (readonly [selector: string, start: (part: HTMLElement) => void])[] = [
@@ -10,6 +11,7 @@ const PARTS: readonly (readonly [selector: string, start: (part: HTMLElement) =>
   ["[data-nav*='#message=']", message],
   ["[data-copy]", copyCode],
   ["[data-till]", till],
+  ["search", searchField],
 ];
 
 /** The till's own script comes when it is first touched, or at once where somebody was quicker. */

@@ -7,6 +7,6 @@ export default function onDemand(): void {
   const bar = document.querySelector<HTMLElement>("[data-consent]");
   if (bar) void import("./_analytics.ts").then(({ start }) => start(bar));
   if (document.querySelector("[data-not-found],[data-today],[data-nav*='#message=']")) fewPages();
-  if (document.querySelector("[data-copy],[data-till]"))
+  if (document.querySelector("[data-copy],[data-till],search"))
     for (const sign of ["scroll", "pointermove", "keydown"]) addEventListener(sign, fewPages, { once: true });
 }

@@ -5,6 +5,7 @@ import { Closing } from "../components/Closing.tsx";
 import { crumbsOf } from "../seo/crumbs.ts";
 import { pageHead } from "../seo/head.ts";
 import { PostList } from "./PostList.tsx";
+import { PostSearch } from "./PostSearch.tsx";
 import { type BlogPage, blogPath } from "./paging.ts";
 
 /** A page of the blog: heading and list. The words are in `content/blog.yaml`. */
@@ -21,6 +22,7 @@ export function BlogIndex({ page }: { page: BlogPage | undefined }) {
           <p className="lead">{words.lead}</p>
         </header>
         <div className="wrapper">
+          <PostSearch />
           <PostList page={page} />
         </div>
       </div>

@@ -11,7 +11,7 @@ import { readTime } from "./readTime.ts";
 /** One page of the blog's list with its pagination: the region that `behaviours/pager` swaps. */
 export function PostList({ page }: { page: BlogPage }) {
   return (
-    <div className="post-list" data-pager="" tabIndex={-1}>
+    <div className="post-list" data-pager="" data-searched="" tabIndex={-1}>
       <ol className="post-list__posts">
         {page.posts.map((post, index) => (
           <li key={post.id}>

@@ -3,6 +3,7 @@ import { blog } from "../collections.ts";
 import { NotFound } from "../components/NotFound.tsx";
 import { sharedCoverPath } from "./covers.ts";
 import { PostCard } from "./PostList.tsx";
+import { PostSearch } from "./PostSearch.tsx";
 import { blogPages } from "./paging.ts";
 
 /** The screen for a post that is not there, with the newest ones to choose from. */
@@ -12,7 +13,8 @@ export function PostNotFound() {
   const [newest] = blogPages(site);
   return (
     <NotFound {...notFound} back={{ label: notFound.back, href: "/blog" }}>
-      <ul className="grid">
+      <PostSearch />
+      <ul className="grid" data-searched="">
         {newest?.posts.slice(0, 3).map((post) => (
           <li key={post.id}>
             <PostCard post={post} cover={sharedCoverPath({ number: 1 }, post)} eager />
