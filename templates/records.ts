@@ -187,6 +187,15 @@ export const blog = defineRecord({
     notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
     /** The field that finds posts. `{query}` is what was typed, `{count}` how many posts have it. */
     search: z.strictObject({ label: text(), one: text(), many: text(), none: text(), failed: text() }),
+    /** Pages of tags. `{tag}`, `{count}`: how many posts have it, `{number}`: which page. `label` names the row of links to them. */
+    tags: z.strictObject({
+      label: text(),
+      title: text(),
+      pageTitle: text(),
+      description: text(),
+      pageDescription: text(),
+      lead: text(),
+    }),
     /** What ends every page of the list. */
     closing,
     /** Where the text of a post ends: what to do next, the post to read next behind it. */

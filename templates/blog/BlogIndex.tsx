@@ -7,6 +7,7 @@ import { pageHead } from "../seo/head.ts";
 import { PostList } from "./PostList.tsx";
 import { PostSearch } from "./PostSearch.tsx";
 import { type BlogPage, blogPath } from "./paging.ts";
+import { TagLinks } from "./TagLinks.tsx";
 
 /** A page of the blog: heading and list. The words are in `content/blog.yaml`. */
 export function BlogIndex({ page }: { page: BlogPage | undefined }) {
@@ -23,7 +24,10 @@ export function BlogIndex({ page }: { page: BlogPage | undefined }) {
         </header>
         <div className="wrapper">
           <PostSearch />
-          <PostList page={page} />
+          <div data-searched="">
+            <TagLinks />
+            <PostList page={page} />
+          </div>
         </div>
       </div>
       <LaterStyles />

@@ -8,18 +8,26 @@ import { coverPath, sharedCoverPath } from "./covers.ts";
 import { type BlogPage, blogPath, type Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
 
-/** One page of the blog's list with its pagination: the region that `behaviours/pager` swaps. */
-export function PostList({ page }: { page: BlogPage }) {
+interface PostListProps {
+  page: BlogPage;
+  /** The file with the drawn covers of its posts. */
+  sheet?: string;
+  /** The address of another page of the list. */
+  pathOf?: (number: number) => string;
+}
+
+/** One page of a list of posts with its pagination: the region that `behaviours/pager` swaps. */
+export function PostList({ page, sheet = `page/${page.number}`, pathOf = blogPath }: PostListProps) {
   return (
-    <div className="post-list" data-pager="" data-searched="" tabIndex={-1}>
+    <div className="post-list" data-pager="" tabIndex={-1}>
       <ol className="post-list__posts">
         {page.posts.map((post, index) => (
           <li key={post.id}>
-            <PostCard post={post} cover={sharedCoverPath(page, post)} eager={index < 2} />
+            <PostCard post={post} cover={sharedCoverPath(sheet, post)} eager={index < 2} />
           </li>
         ))}
       </ol>
-      {page.of > 1 && <Pagination page={page} />}
+      {page.of > 1 && <Pagination page={page} pathOf={pathOf} />}
     </div>
   );
 }
@@ -83,17 +91,17 @@ export function PostCard({
 }
 
 /** Previous, the numbered pages, next: links that work as they are. */
-function Pagination({ page: { number, of } }: { page: BlogPage }) {
+function Pagination({ page: { number, of }, pathOf }: Required<Pick<PostListProps, "page" | "pathOf">>) {
   const words = useWords();
   const numbers = Array.from({ length: of }, (_, index) => index + 1);
   return (
     <nav className="pagination" aria-label={words("pagination")}>
-      <Step to={number - 1} of={of} label={words("previous")} rel="prev" />
+      <Step href={number > 1 && pathOf(number - 1)} label={words("previous")} rel="prev" />
       <ol>
         {numbers.map((other) => (
           <li key={other}>
             <a
-              href={blogPath(other)}
+              href={pathOf(other)}
               aria-label={words("page-number", { number: other })}
               aria-current={other === number ? "page" : undefined}
             >
@@ -102,16 +110,16 @@ function Pagination({ page: { number, of } }: { page: BlogPage }) {
           </li>
         ))}
       </ol>
-      <Step to={number + 1} of={of} label={words("next")} rel="next" />
+      <Step href={number < of && pathOf(number + 1)} label={words("next")} rel="next" />
     </nav>
   );
 }
 
 /** A link at either end of the row; where there is no such page, a link without address: said as disabled, not reached. */
-function Step({ to, of, label, rel }: { to: number; of: number; label: string; rel: "prev" | "next" }) {
-  if (to >= 1 && to <= of) {
+function Step({ href, label, rel }: { href: string | false; label: string; rel: "prev" | "next" }) {
+  if (href) {
     return (
-      <a className="pagination__step" href={blogPath(to)} rel={rel}>
+      <a className="pagination__step" href={href} rel={rel}>
         {label}
       </a>
     );

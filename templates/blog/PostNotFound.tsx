@@ -17,7 +17,7 @@ export function PostNotFound() {
       <ul className="grid" data-searched="">
         {newest?.posts.slice(0, 3).map((post) => (
           <li key={post.id}>
-            <PostCard post={post} cover={sharedCoverPath({ number: 1 }, post)} eager />
+            <PostCard post={post} cover={sharedCoverPath("page/1", post)} eager />
           </li>
         ))}
       </ul>

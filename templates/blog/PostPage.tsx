@@ -17,6 +17,7 @@ import { PostCard } from "./PostList.tsx";
 import type { Post } from "./paging.ts";
 import { readTime } from "./readTime.ts";
 import { ShareLinks } from "./ShareLinks.tsx";
+import { tagPath, tagsOf } from "./tags.ts";
 
 const RELATED = 2;
 /** From so many parts on a post lists them beside its text. */
@@ -30,6 +31,7 @@ export function PostPage({ post }: { post: Post }) {
   const { end, hire } = site.record(blog);
   const { data, body } = post;
   const related = site.related(post, RELATED);
+  const tags = tagsOf(site);
   const parts = body?.headings.filter(({ depth }) => depth === 2) ?? [];
   const { previous, next } = site.neighbours(post);
   const more = related[0] ?? next ?? previous;
@@ -95,9 +97,10 @@ export function PostPage({ post }: { post: Post }) {
           <footer className="post__foot">
             {data.tags.length > 0 && (
               <ul className="post__tags" aria-label={words("post-tags")}>
-                {data.tags.map((tag) => (
-                  <li key={tag}>{tag}</li>
-                ))}
+                {data.tags.map((tag) => {
+                  const href = tagPath(tags, tag);
+                  return <li key={tag}>{href ? <a href={href}>{tag}</a> : tag}</li>;
+                })}
               </ul>
             )}
             <ShareLinks path={path} title={data.title} />

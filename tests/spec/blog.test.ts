@@ -162,6 +162,42 @@ describe("every post", () => {
   });
 });
 
+describe("tags", () => {
+  const posted = () => {
+    const byTag = new Map<string, string[]>();
+    for (const { path } of listed())
+      for (const tag of tagsOf(path)) byTag.set(tag, [...(byTag.get(tag) ?? []), path]);
+    return byTag;
+  };
+  const linksOf = (path: string, className: string) =>
+    byClass(site.page(path).main, className).flatMap((part) => links(part));
+
+  test("of three posts or more have a page with these posts, newest first, that the posts and the blog lead to", () => {
+    const often = [...posted()].filter(([, paths]) => paths.length >= 3);
+    expect(often.length).toBeGreaterThan(3);
+    for (const [tag, paths] of often) {
+      const page = linksOf("/blog", "tag-links").find(({ text }) => text === `${tag} ${paths.length}`);
+      expect([tag, page?.href]).toEqual([tag, expect.stringMatching(/^\/blog\/tags\/[a-z0-9-]+$/)]);
+      const { main } = site.page(page?.href ?? "");
+      expect(textOf(byTag(main, "h1")[0] as Element)).toBe(tag);
+      const cards = byTag(main, "article").map((card) => links(card)[0]?.href);
+      expect([tag, cards]).toEqual([tag, paths]);
+      for (const path of paths)
+        expect(linksOf(path, "post__tags").map(({ href }) => href)).toContain(page?.href);
+    }
+    const all = posts().flatMap((path) => linksOf(path, "post__tags").map(({ text }) => text));
+    expect(new Set(all)).toEqual(new Set(often.map(([tag]) => tag)));
+  });
+
+  test("with few posts are kept from search engines", () => {
+    for (const { href, text } of linksOf("/blog", "tag-links")) {
+      const robots = elements(site.page(href).document, (one) => attribute(one, "name") === "robots");
+      expect([href, robots.length > 0]).toEqual([href, Number(text.split(" ").at(-1)) < 5]);
+      expect(site.paths.includes(href)).toBe(robots.length === 0);
+    }
+  });
+});
+
 describe("the fixed posts", () => {
   test.each([
     ["/blog/hyva-bronze-partner-announcement", "2024-12-18", "/hyva"],

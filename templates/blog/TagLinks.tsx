@@ -1,0 +1,24 @@
+import { useSite } from "#site";
+import { blog } from "../collections.ts";
+import { tagsOf } from "./tags.ts";
+
+/** The tags that have pages, as links in a row. */
+export function TagLinks({ current }: { current?: string }) {
+  const site = useSite();
+  const words = site.record(blog).tags;
+  const tags = tagsOf(site);
+  if (tags.length === 0) return null;
+  return (
+    <nav className="tag-links" aria-label={words.label}>
+      <ul>
+        {tags.map(({ value, path, entries }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? "page" : undefined}>
+              {value} <span>{entries.length}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
