@@ -29,7 +29,7 @@ const shared = {
 rmSync(out, { recursive: true, force: true });
 const cli = await build({
   ...shared,
-  entryPoints: { main: "src/cli/main.ts" },
+  entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
   outdir: join(out, "cli"),
   platform: "node",
   minifySyntax: true,

@@ -76,7 +76,7 @@ async function compiledCli() {
   const heedNoMore = endQuietly(fresh);
   await build({
     absWorkingDir: engineDir,
-    entryPoints: { main: "src/cli/main.ts" },
+    entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
     outdir: fresh,
     bundle: true,
     splitting: true,

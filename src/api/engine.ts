@@ -29,17 +29,27 @@ export function renderBody(
   const body = createElement(Rendered, { render: () => document.body(context, children) });
   try {
     return htmlAttributeNames(
-      renderToString(
-        createElement(
-          RenderStateContext,
-          { value: state },
-          createElement(PageContextValue, { value: context }, body),
+      withoutPicturePreloads(
+        renderToString(
+          createElement(
+            RenderStateContext,
+            { value: state },
+            createElement(PageContextValue, { value: context }, body),
+          ),
         ),
       ),
     );
   } catch (error) {
     throw explained(error);
   }
+}
+
+/**
+ * React begins with a `<link rel="preload">` for each picture that does not wait to be scrolled to, for markup that comes in
+ * pieces. Here all of it comes at once, and browsers look ahead for pictures themselves.
+ */
+function withoutPicturePreloads(markup: string): string {
+  return markup.replace(/^(?:<link rel="preload" as="image"[^>]*\/>)+/, "");
 }
 
 /** A text of a feed with the blocks in it. There is no page around it, so islands stay as they are before they wake. */

@@ -124,6 +124,9 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     };
   }
 
+  /** Whether there is something to take over, if the site still gives the same answers. */
+  const isResolved = (kept: KeptFile): boolean => (kept as Remembered).resolution !== undefined;
+
   async function resolve(kept: KeptFile, options: ResolveOptions, salt: string): Promise<ResolvedFile> {
     const file = kept as Remembered;
     const known = file.resolution;
@@ -185,7 +188,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return taken;
   }
 
-  return { parse, resolve, forgetOthers, takeTimes, save, clear };
+  return { parse, resolve, isResolved, forgetOthers, takeTimes, save, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {

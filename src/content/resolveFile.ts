@@ -12,10 +12,13 @@ import type { LinkReading } from "./linkReading.ts";
 import type { Lookups } from "./lookups.ts";
 import type { CompiledMarkdown } from "./markdown/compile.ts";
 import { COMMON_IDS, createIds } from "./markdown/ids.ts";
-import type { MarkdownOptions, MarkdownWords } from "./markdown/options.ts";
+import type { MarkdownOptions, MarkdownWords, TargetAnswers, Targets } from "./markdown/options.ts";
+import { placesIn } from "./markdown/places.ts";
 import { countWords } from "./markdown/plainText.ts";
+import type { MarkdownWorkers } from "./markdown/workers.ts";
 import { type BlockFence, parseBlock } from "./markdownBlock.ts";
 import type { ParsedFile } from "./parseFile.ts";
+import type { PictureAnswer } from "./pictures/store.ts";
 import { readLink } from "./readLink.ts";
 
 export interface Resolved {
@@ -41,6 +44,8 @@ export interface ResolveOptions {
   readonly markdown: MarkdownSettings;
   /** Ids of the site's layouts, beside those that all have. */
   readonly layoutIds: readonly string[];
+  /** Threads that take texts below front matter off this one, where there are so many that it pays. */
+  readonly workers?: MarkdownWorkers | undefined;
 }
 
 export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): Promise<Resolved> {
@@ -52,7 +57,7 @@ export async function resolveFile(parsed: ParsedFile, options: ResolveOptions): 
       : await file.markdown(parsed.body, {
           inline: false,
           name: undefined,
-          place: bodyPlace(options.file),
+          place: placesIn(options.file),
         });
   const data = await resolveValue(parsed.checkable, [], file.resolve);
   const { complete, pictures, ...found } = file.found;
@@ -97,22 +102,31 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
     text: string,
     given: Pick<MarkdownOptions, "inline" | "name" | "place">,
   ): Promise<CompiledMarkdown> {
-    const { compileMarkdown } = await import("./markdown/compile.ts");
-    const compiled = await compileMarkdown(text, {
+    const whole: MarkdownOptions = {
       ...given,
       ids,
       prefix: notePrefix(owner, texts++),
       words: options.words,
       settings: options.markdown,
       block: (fence) => readBlock(fence),
-      readLink: (address, what, place) =>
-        readLink(address, what, place, { file, contentFolder, lookups, mend: true }),
-      picture: (src) => lookups.picture(src, file),
-    });
+      lookUp: answerTargets,
+    };
+    const elsewhere = given.name === undefined ? options.workers?.compile(file, text, whole) : undefined;
+    const compiled = await (elsewhere ?? compileHere(text, whole));
     for (const problem of compiled.diagnostics) report(problem);
     for (const { raw, href, kind, place } of compiled.links) noteLink(raw, href, kind, place);
     found.pictures.push(...compiled.pictures);
     return compiled;
+  }
+
+  async function answerTargets({ links, pictures }: Targets): Promise<TargetAnswers> {
+    const answers: PictureAnswer[] = [];
+    for (const src of pictures) answers.push(await lookups.picture(src, file));
+    const source = { file, contentFolder, lookups, mend: true };
+    return {
+      links: links.map(({ address, what, place }) => readLink(address, what, place, source)),
+      pictures: answers,
+    };
   }
 
   /** A block inside the text: its fields are checked and looked up like those of a section. */
@@ -167,6 +181,11 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
   return { found, markdown, resolve };
 }
 
+async function compileHere(text: string, options: MarkdownOptions): Promise<CompiledMarkdown> {
+  const { compileMarkdown } = await import("./markdown/compile.ts");
+  return compileMarkdown(text, options);
+}
+
 /** The same value, with what each mark in it stands for. */
 async function resolveValue(
   value: unknown,
@@ -191,10 +210,6 @@ async function resolveValue(
 function toBody({ html, text, headings }: CompiledMarkdown): Body {
   const words = countWords(text);
   return { html, text, headings, words, minutes: Math.max(1, Math.round(words / 230)) };
-}
-
-function bodyPlace(file: string): MarkdownOptions["place"] {
-  return (line, column, endColumn) => ({ file, line, column, ...(endColumn ? { endColumn } : {}) });
 }
 
 /** `spring-sale-` for an entry's text; further texts of the same file are counted. */

@@ -1,5 +1,6 @@
 /** Resolves every file that is part of this run, and gathers what they give. */
 
+import { eachAtOnce } from "../core/atOnce.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Mode } from "../core/project.ts";
 import type { SeparateEntry } from "./connectEntries.ts";
@@ -7,10 +8,11 @@ import type { ResolvedFile } from "./contentCache.ts";
 import type { ContentLink, ExternalLink } from "./contentResult.ts";
 import type { FileMemo } from "./fileMemo.ts";
 import type { KeptFile } from "./keptFile.ts";
-import type { Catalogue } from "./listed.ts";
+import type { Catalogue, Listed } from "./listed.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import type { MarkdownSetup } from "./markdown/setup.ts";
+import { startMarkdownWorkers, WORTH_THREADS } from "./markdown/workers.ts";
 import type { ContentFiles } from "./parseFiles.ts";
 import { isMissing, missingRecord } from "./records.ts";
 
@@ -53,8 +55,15 @@ export async function resolveFiles(
   // Everything else that a file's result depends on is among the answers that it got.
   const salt = JSON.stringify([words, layoutIds, contentFolder, markdown.digest]);
 
+  const isLeftOut = ({ unpublished }: Listed): boolean => unpublished && !mode.drafts;
+  const unread = files.entries.filter(({ kept }, index) => {
+    const listed = catalogue.listed[index];
+    return listed && !isLeftOut(listed) && !memo.isResolved(kept);
+  });
+  const workers = worthThreads(unread) ? startMarkdownWorkers() : undefined;
+
   async function resolve(kept: KeptFile, owner: string, isRecord: boolean): Promise<ResolvedFile> {
-    const result = await memo.resolve(
+    return memo.resolve(
       kept,
       {
         file: kept.file,
@@ -65,24 +74,39 @@ export async function resolveFiles(
         words,
         layoutIds,
         markdown: markdown.settings,
+        workers,
       },
       salt,
     );
+  }
+
+  function gather(kept: KeptFile, result: ResolvedFile): void {
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);
     links.push(...result.links);
     externalLinks.push(() => result.texts().externalLinks);
     for (const picture of result.pictures) pictures.add(picture);
-    return result;
+  }
+
+  const results: ResolvedFile[] = [];
+  try {
+    // Without threads one after the other: nothing would be done while another waits.
+    await eachAtOnce(files.entries, workers?.atOnce ?? 1, async ({ kept }, index) => {
+      const listed = catalogue.listed[index];
+      if (!listed || isLeftOut(listed)) return;
+      results[index] = await resolve(kept, listed.id, false);
+    });
+  } finally {
+    workers?.close();
   }
 
   for (const [index, { kept }] of files.entries.entries()) {
     const listed = catalogue.listed[index];
-    if (!listed) continue;
-    if (listed.unpublished && !mode.drafts) {
+    const result = results[index];
+    if (listed && isLeftOut(listed))
       diagnostics.push(...kept.diagnostics.map((problem) => (listed.draft ? asWarning(problem) : problem)));
-      continue;
-    }
-    const { data, texts, bodyDigest, references, digest } = await resolve(kept, listed.id, false);
+    if (!listed || !result) continue;
+    gather(kept, result);
+    const { data, texts, bodyDigest, references, digest } = result;
     // Of two entries with one id the first counts; the second is reported.
     if (!data || catalogue.byId(listed.id) !== listed) continue;
     const { id, collection, slug, file, unpublished } = listed;
@@ -95,7 +119,9 @@ export async function resolveFiles(
       diagnostics.push(missingRecord(record, kept));
       continue;
     }
-    const { data, references, digest } = await resolve(kept, record.file, true);
+    const result = await resolve(kept, record.file, true);
+    gather(kept, result);
+    const { data, references, digest } = result;
     if (data) records.push({ file: record.file, data, references, digest });
   }
   return {
@@ -106,6 +132,12 @@ export async function resolveFiles(
     pictures,
     diagnostics,
   };
+}
+
+function worthThreads(entries: ContentFiles["entries"]): boolean {
+  let characters = 0;
+  for (const { kept } of entries) characters += kept.parsed().body?.length ?? 0;
+  return characters > WORTH_THREADS;
 }
 
 /** A draft that is left out anyway need not be finished. */

@@ -216,8 +216,9 @@ describe("the mouse", () => {
     const visit = await site.open(ANY_PAGE, { before: (page) => page.clock.install() });
     const { page } = visit;
     // What hovering needs is fetched when a mouse first comes to the menu.
+    const fetched = page.waitForEvent("requestfinished", (request) => /menuHover/.test(request.url()));
     await bar(page).getByRole("link").last().hover();
-    await page.waitForLoadState("networkidle");
+    await page.evaluate((address) => import(address), (await fetched).url());
     await page.mouse.move(20, 600);
     await page.clock.pauseAt(Date.now() + 3_600_000);
     const [first, second] = [group(page, "Services"), group(page, "Development")];

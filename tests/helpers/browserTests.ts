@@ -6,6 +6,7 @@ import { type LaunchOptions, launchChromium } from "./chromium.ts";
 import { inTurn } from "./inTurn.ts";
 import { type StaticServer, serveFolder } from "./staticServer.ts";
 import { DESK, openTab, type Tab, type Visit, type VisitOptions, visit } from "./visit.ts";
+import { createWindows } from "./windows.ts";
 
 export interface SiteUnderTest {
   readonly browser: Browser;
@@ -40,10 +41,15 @@ export function siteUnderTest(
   let browser: Browser;
   let server: StaticServer;
   let folder: string;
+  let windows: ReturnType<typeof createWindows>;
+  /** Without scripts no page opens another, and what only a browser with windows does is looked at in a new one. */
+  const windowFor = ({ javaScriptEnabled }: VisitOptions) =>
+    javaScriptEnabled === false || launch.windows ? undefined : windows.open;
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
     browser = await launchChromium({ ...launch, args: typeof args === "function" ? await args() : args });
+    windows = createWindows(browser, server.url);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();
@@ -60,7 +66,7 @@ export function siteUnderTest(
     get url() {
       return server.url;
     },
-    open: (path, options) => visit(browser, server.url + path, options),
+    open: (path, options = {}) => visit(browser, server.url + path, options, windowFor(options)),
     openEach: async (paths, atOnce, options, run) => {
       const tabs: Tab[] = [];
       const idle: Tab[] = [];

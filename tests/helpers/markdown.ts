@@ -9,8 +9,10 @@ export function compile(text: string, options: Partial<MarkdownOptions> = {}) {
     inline: false,
     name: undefined,
     place: (line, column, endColumn) => ({ file: "a.md", line, column, ...(endColumn ? { endColumn } : {}) }),
-    readLink: (href) => ({ href, kind: "other", diagnostics: [] }),
-    picture: async (src) => ({ picture: { src, sources: [] } }),
+    lookUp: async ({ links, pictures }) => ({
+      links: links.map(({ address: href }) => ({ href, kind: "other", diagnostics: [] })),
+      pictures: pictures.map((src) => ({ picture: { src, sources: [] } })),
+    }),
     ids: createIds(),
     prefix: "a-",
     words: {},

@@ -1,5 +1,5 @@
 /** Opens pages as a visitor would, and hears every complaint of the browser. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Cookie, Page, Request } from "playwright-core";
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Runs before the page is opened: for clocks, scripts and routes. */
@@ -17,6 +17,7 @@ export interface Visit extends AsyncDisposable {
   readonly complaints: string[];
   /** Everything that the console was told. */
   readonly log: string[];
+  cookies(): Promise<readonly Cookie[]>;
 }
 
 export const DESK = { width: 1280, height: 800 };
@@ -29,21 +30,38 @@ export interface Tab extends Omit<Visit, typeof Symbol.asyncDispose> {
   close(): Promise<void>;
 }
 
+/** What a tab is opened in, and what becomes of that afterwards. */
+export interface Opened {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Called when a test reaches for the window itself. */
+  spend?(): void;
+  close(): Promise<void>;
+}
+
+async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Opened> {
+  const context = await browser.newContext(options);
+  return { context, page: await context.newPage(), close: () => context.close() };
+}
+
+/** `open` gives the tab; without it the tab has a window of its own. */
 export async function openTab(
   browser: Browser,
   { before, mayAsk = [], ...options }: Omit<VisitOptions, "status"> = {},
+  open: (options: BrowserContextOptions) => Promise<Opened> = (given) => openWindow(browser, given),
 ): Promise<Tab> {
-  const context = await browser.newContext({ viewport: DESK, ...options });
+  const opened = await open({ viewport: DESK, ...options });
+  const { context, page } = opened;
   const complaints: string[] = [];
   const log: string[] = [];
   const expected = { url: "", origin: "", status: 200 };
   // Heard, not held up: with a route set, Playwright would answer preflights itself.
-  context.on("request", (request) => {
+  const hear = (request: Request): void => {
     const address = new URL(request.url());
     if (!address.protocol.startsWith("http") || [expected.origin, ...mayAsk].includes(address.origin)) return;
     complaints.push(`asks another host: ${address.href}`);
-  });
-  const page = await context.newPage();
+  };
+  context.on("request", hear);
   page.on("pageerror", (error) => complaints.push(`exception: ${error.message}`));
   page.on("console", (message) => {
     log.push(message.text());
@@ -66,24 +84,36 @@ export async function openTab(
   await before?.(page);
   return {
     page,
-    context,
+    get context() {
+      opened.spend?.();
+      return context;
+    },
     complaints,
     log,
+    cookies: () => context.cookies(),
     go: async (url, status = 200) => {
       Object.assign(expected, { url, status, origin: new URL(url).origin });
       complaints.length = 0;
       log.length = 0;
       await page.goto(url);
     },
-    close: () => context.close(),
+    close: async () => {
+      context.off("request", hear);
+      await opened.close();
+    },
   };
 }
 
-export async function visit(browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: VisitOptions = {},
+  open?: Parameters<typeof openTab>[2],
+): Promise<Visit> {
   const { status, ...rest } = options;
-  const { go, close, ...tab } = await openTab(browser, rest);
-  await go(url, status);
-  return { ...tab, [Symbol.asyncDispose]: close };
+  const tab = await openTab(browser, rest, open);
+  await tab.go(url, status);
+  return Object.assign(tab, { [Symbol.asyncDispose]: tab.close });
 }
 
 /** How far the view is scrolled; full pixels. */

@@ -37,7 +37,7 @@ const views = new Map<string, FirstView>();
 beforeAll(async () => {
   await inTurn(everyPath(site.folder), 3, async (path) => {
     await using visit = await site.open(path, PHONE);
-    const { page, context } = visit;
+    const { page } = visit;
     await page.waitForLoadState("networkidle");
     const kept = await page.evaluate(async () => [
       ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
@@ -50,7 +50,7 @@ beforeAll(async () => {
       ...(await firstViewOf(page)),
       kept: [
         ...kept,
-        ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
+        ...(await visit.cookies()).map(({ name }) => `cookie ${name}`),
         // The not-found pages tell the console what was missing.
         ...visit.complaints.filter((complaint) => !complaint.includes("404: no page at")),
       ],

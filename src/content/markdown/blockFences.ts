@@ -10,6 +10,9 @@ export type BlockMarks = readonly (Element | undefined)[];
 
 const LANGUAGE = "block";
 
+/** Whether a text may hold a block, by a look at its letters. */
+export const mayHoldBlock = (text: string): boolean => /(?:`{3,}|~{3,}) *block\b/.test(text);
+
 /** Reads every block of a text. Only the text of a file may hold some, and there only at the top level. */
 export async function readBlocks(
   tree: Root,

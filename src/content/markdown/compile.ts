@@ -4,7 +4,7 @@ import { messages } from "../../core/messages/index.ts";
 import type { Heading } from "../../core/values.ts";
 import { makeAlerts } from "./alerts.ts";
 import { checkBareAddresses } from "./bareAddresses.ts";
-import { placeBlocks, readBlocks } from "./blockFences.ts";
+import { mayHoldBlock, placeBlocks, readBlocks } from "./blockFences.ts";
 import { findChangedText } from "./changedText.ts";
 import { dress } from "./dressing.ts";
 import { nameFootnotes } from "./footnotes.ts";
@@ -55,9 +55,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   if (source.includes("&#")) findLostCharacters(markdown, source, options, findings);
   const { settings } = options;
   const marks =
-    settings.blocks && /(?:`{3,}|~{3,}) *block\b/.test(source)
-      ? await readBlocks(markdown, options, findings)
-      : undefined;
+    settings.blocks && mayHoldBlock(source) ? await readBlocks(markdown, options, findings) : undefined;
   if (settings.remark.length > 0) markdown = await runPlugins(markdown, "remark", source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {

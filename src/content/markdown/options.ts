@@ -14,8 +14,8 @@ export interface MarkdownOptions {
   readonly name: string | undefined;
   /** Line and column in the text → place in the file. */
   place(line: number, column: number, endColumn?: number): Place | undefined;
-  readLink(address: string, what: string, place: Place | undefined): LinkReading;
-  picture(src: string): Promise<PictureAnswer>;
+  /** Asks about everything that a text points at, once for each text; the answers stand in the order of the questions. */
+  lookUp(targets: Targets): Promise<TargetAnswers>;
   /** The ids of the page that the text is part of; without them headings get none. */
   readonly ids: Ids | undefined;
   /** Begins the ids of footnotes, so that two texts on one page do not clash. */
@@ -24,6 +24,22 @@ export interface MarkdownOptions {
   readonly settings: MarkdownSettings;
   /** Reads the fields of a block; undefined when they have mistakes, which are reported. */
   block(fence: BlockFence): Promise<Section | undefined>;
+}
+
+/** What a text points at, as it is written there. */
+export interface Targets {
+  readonly links: readonly {
+    readonly address: string;
+    /** Begins messages: "The link". */
+    readonly what: string;
+    readonly place: Place | undefined;
+  }[];
+  readonly pictures: readonly string[];
+}
+
+export interface TargetAnswers {
+  readonly links: readonly LinkReading[];
+  readonly pictures: readonly PictureAnswer[];
 }
 
 /** Words that a reader of footnotes sees or hears. They are content, so they come from `site.yaml`. */

@@ -4,6 +4,7 @@ import type { Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { decodeSafely } from "../../core/paths.ts";
 import type { Picture } from "../../core/values.ts";
+import type { LinkReading } from "../linkReading.ts";
 import type { PictureAnswer } from "../pictures/store.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { FOOTNOTE_MARK } from "./parse.ts";
@@ -15,41 +16,63 @@ export async function resolveTargets(
   options: MarkdownOptions,
   findings: Findings,
 ): Promise<void> {
-  const pictures = await lookUpPictures(tree, options);
+  const answers = await askAbout(tree, options);
   eachElement(tree, (element) => {
     const { tagName, properties } = element;
-    if (tagName === "a" && properties.href !== undefined) resolveLink(element, options, findings);
+    const link = answers.links.get(element);
+    if (link) resolveLink(element, link, options, findings);
     if (/^(video|audio|track|source)$/.test(tagName)) resolveMedia(element, options, findings);
     if (tagName !== "img") return undefined;
     const src = fileName(String(properties.src ?? ""));
-    return resolvePicture(element, src, pictures.get(src), options, findings);
+    return resolvePicture(element, src, answers.pictures.get(src), options, findings);
   });
 }
 
-async function lookUpPictures(tree: Root, options: MarkdownOptions): Promise<Map<string, PictureAnswer>> {
-  const answers = new Map<string, PictureAnswer>();
+interface Answers {
+  readonly links: ReadonlyMap<Element, LinkReading>;
+  readonly pictures: ReadonlyMap<string, PictureAnswer>;
+}
+
+async function askAbout(tree: Root, options: MarkdownOptions): Promise<Answers> {
+  const links: Element[] = [];
   const sources = new Set<string>();
-  eachElement(tree, ({ tagName, properties }) => {
+  eachElement(tree, (element) => {
+    const { tagName, properties } = element;
+    if (tagName === "a" && properties.href !== undefined && !isFootnote(element)) links.push(element);
     if (tagName === "img") sources.add(fileName(String(properties.src ?? "")));
     return undefined;
   });
-  for (const src of sources) answers.set(src, await options.picture(src));
-  return answers;
+  if (links.length + sources.size === 0) return { links: new Map(), pictures: new Map() };
+  const pictures = [...sources];
+  const what = options.name ? `The link in ${options.name}` : "The link";
+  const answers = await options.lookUp({
+    links: links.map((link) => ({ address: addressOf(link), what, place: placeOf(link, options) })),
+    pictures,
+  });
+  const paired = <Key, Value>(keys: readonly Key[], values: readonly Value[]) =>
+    new Map(keys.map((key, index) => [key, values[index] as Value]));
+  return { links: paired(links, answers.links), pictures: paired(pictures, answers.pictures) };
 }
 
-function resolveLink(element: Element, options: MarkdownOptions, findings: Findings): void {
+const addressOf = ({ properties }: Element): string => decoded(String(properties.href));
+
+const isFootnote = (link: Element): boolean => addressOf(link).startsWith(`#${FOOTNOTE_MARK}`);
+
+function resolveLink(
+  element: Element,
+  reading: LinkReading,
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
   const { properties } = element;
-  const raw = decoded(String(properties.href));
-  if (raw.startsWith(`#${FOOTNOTE_MARK}`)) return;
-  const place = placeOf(element, options);
-  const reading = options.readLink(raw, options.name ? `The link in ${options.name}` : "The link", place);
+  const raw = addressOf(element);
   findings.diagnostics.push(...reading.diagnostics);
   if (reading.href === undefined) {
     delete properties.href;
     return;
   }
   properties.href = reading.href;
-  noteLink(raw, reading.href, reading.kind, place, findings);
+  noteLink(raw, reading.href, reading.kind, placeOf(element, options), findings);
 }
 
 function noteLink(

@@ -48,6 +48,10 @@ export function createPictures(project: Project, stamps: FileStamps): { forRun(m
       if (!plan) {
         plan = { ...planPicture(found, known.facts, mode), usedBy: file };
         plans.set(found.file, plan);
+      } else if (plan.usedBy && file < plan.usedBy) {
+        // The first by name, in whatever order files are read.
+        plan = { ...plan, usedBy: file };
+        plans.set(found.file, plan);
       }
       return {
         picture: withRest(plan.picture, found.rest),

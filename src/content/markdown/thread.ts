@@ -1,0 +1,52 @@
+/** The thread's side of `workers.ts`: compiles the texts that it is given. */
+import { parentPort } from "node:worker_threads";
+import { compileMarkdown } from "./compile.ts";
+import { createIds } from "./ids.ts";
+import type { MarkdownOptions, TargetAnswers } from "./options.ts";
+import { placesIn } from "./places.ts";
+import type { FromThread, Job, PlainAnswers, ToThread } from "./workers.ts";
+
+const waiting = new Map<number, (answers: TargetAnswers) => void>();
+const say = (message: FromThread) => parentPort?.postMessage(message);
+
+parentPort?.on("message", (message: ToThread) => {
+  if ("job" in message) void work(message.job);
+  else waiting.get(message.id)?.(spoken(message.answers));
+});
+
+async function work({ id, file, text, ids: taken, options, switches }: Job): Promise<void> {
+  const ids = taken && createIds([]);
+  if (taken) ids?.resume(taken);
+  try {
+    const done = await compileMarkdown(text, {
+      ...options,
+      settings: { ...switches, remark: [], rehype: [] },
+      inline: false,
+      name: undefined,
+      place: placesIn(file),
+      ids,
+      block: async () => undefined,
+      lookUp: (targets) =>
+        new Promise<TargetAnswers>((resolve) => {
+          waiting.set(id, resolve);
+          say({ id, targets });
+        }),
+    } satisfies MarkdownOptions);
+    say({ id, done, ids: ids?.taken() });
+  } catch {
+    say({ id, failed: true });
+  } finally {
+    waiting.delete(id);
+  }
+}
+
+/** With the place of each picture in what there is to say about it. */
+function spoken({ links, pictures }: PlainAnswers): TargetAnswers {
+  return {
+    links,
+    pictures: pictures.map(({ problem, ...answer }) => ({
+      ...answer,
+      ...(problem ? { problem: (place) => (place ? { ...problem, place } : problem) } : {}),
+    })),
+  };
+}
