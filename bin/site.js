@@ -30,13 +30,12 @@ module.enableCompileCache?.();
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const ahead = compiledAhead();
 const obstacle = whatIsMissing();
-if (obstacle) {
-  process.stderr.write(`${obstacle}\n`);
-  process.exitCode = 2;
-} else {
-  const { main } = await import(pathToFileURL(ahead ?? (await compiledCli())).href);
-  process.exitCode = await main(process.argv, engineDir);
-}
+/** The command line; undefined where it cannot run. */
+export const main = obstacle
+  ? undefined
+  : (await import(pathToFileURL(ahead ?? (await compiledCli())).href)).main;
+if (obstacle) process.stderr.write(`${obstacle}\n`);
+process.exitCode = main ? await main(process.argv, engineDir) : 2;
 
 /** What a newcomer must do first, in plain words: an import that fails says it in none. */
 function whatIsMissing() {

@@ -22,10 +22,13 @@ import {
   problemsIn,
   ROOT,
   run,
+  runAlone,
   type Shop,
   shop,
   start,
 } from "./support.ts";
+
+runAlone();
 
 const LAST_LINE = "build failed, dist not changed";
 const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);

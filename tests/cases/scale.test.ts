@@ -2,7 +2,9 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { builtShop, environment, finished, post, ROOT, type Shop } from "./support.ts";
+import { builtShop, environment, finished, post, ROOT, runAlone, type Shop } from "./support.ts";
+
+runAlone();
 
 const WORDS = "word ".repeat(300);
 

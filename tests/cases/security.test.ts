@@ -1,7 +1,9 @@
 /** Nothing that an author writes runs in a visitor's browser: C051, C097, C098 and every trick that we know. */
 import { type DefaultTreeAdapterTypes, parse, parseFragment } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
-import { builtShop, partner, post, type Shop } from "./support.ts";
+import { builtShop, partner, post, runAlone, type Shop } from "./support.ts";
+
+runAlone();
 
 const TRICKS: readonly string[] = [
   "<script>alert(1)</script>",

@@ -3,7 +3,9 @@ import type { ChildProcess } from "node:child_process";
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
-import { builtShop, post, type Shop, start } from "./support.ts";
+import { builtShop, post, runAlone, type Shop, start } from "./support.ts";
+
+runAlone();
 
 const running: ChildProcess[] = [];
 afterEach(async () => {

@@ -1,5 +1,5 @@
 /** Runs the real command line on small shops: the fixture site with the files of a case laid over it. */
-import { type SpawnOptions, spawn } from "node:child_process";
+import { type ChildProcess, fork, type SpawnOptions, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -117,12 +117,39 @@ export function environment(env: Readonly<Record<string, string>> = {}): NodeJS.
   return { PATH, HOME, ...(TMPDIR ? { TMPDIR } : {}), SOURCE_DATE_EPOCH: NOON, NO_COLOR: "1", ...env };
 }
 
+/**
+ * Runs `site` to its end: in a process that has it loaded, unless that one is busy, or the file of tests has asked for
+ * processes of their own because its templates do what no later run could get over.
+ */
 export function run(
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
-  return finished(start(cwd, args, env));
+  if (alone || busy) return finished(start(cwd, args, env));
+  warm ??= fork(join(import.meta.dirname, "warmSite.js"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  busy = true;
+  const child = warm;
+  return new Promise<Run>((done, reject) => {
+    child.once("message", (ran) => done(ran as Run));
+    child.once("exit", (code) =>
+      reject(new Error(`The process with the command line ended by itself (${code})`)),
+    );
+    child.send({ args, cwd, env: environment(env) });
+  }).finally(() => {
+    busy = false;
+    child.removeAllListeners();
+  });
+}
+
+let warm: ChildProcess | undefined;
+let busy = false;
+let alone = false;
+afterAll(() => warm?.kill());
+
+/** From here on every run has a process of its own. */
+export function runAlone(): void {
+  alone = true;
 }
 
 export function start(
