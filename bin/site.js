@@ -83,8 +83,6 @@ async function compiledCli() {
     platform: "node",
     target: "node20",
     jsx: "automatic",
-    sourcemap: "linked",
-    sourcesContent: false,
     logLevel: "error",
     plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
     // Some of the bundled packages are CommonJS and call require() for Node's own modules.

@@ -24,6 +24,9 @@ interface Remembered extends KeptFile {
   /** Of the schema's output. */
   readonly dataDigest: string;
   resolution: Resolution | undefined;
+  parsed: () => ParsedFile;
+  /** Parses the file as it was parsed before. */
+  readonly parseAgain: () => ParsedFile;
 }
 
 export type FileMemo = ReturnType<typeof createFileMemo>;
@@ -37,6 +40,7 @@ export interface MemoSources {
 
 /** Both steps with a memory: what they gave is kept as long as they would give the same. */
 export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoSources) {
+  let lean = false;
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
@@ -77,6 +81,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
       head: headOf(parsed, input.schema),
       diagnostics: parsed.diagnostics,
       parsed: () => parsed,
+      parseAgain: () => steps.parse(input, bytes),
       resolution: same ? earlier.resolution : undefined,
     };
   }
@@ -111,16 +116,14 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     stored ??= cache?.load();
     const found = stored?.get(input.file);
     if (!found || found.contents !== contents || found.code !== code) return undefined;
-    let parsed: ParsedFile | undefined;
+    const parseAgain = () => steps.parse(input, bytes());
     return {
       ...found,
       file: input.file,
       exists: input.absolute !== undefined,
       diagnostics: [],
-      parsed: () => {
-        parsed ??= steps.parse(input, bytes());
-        return parsed;
-      },
+      parsed: lazily(parseAgain),
+      parseAgain,
     };
   }
 
@@ -153,7 +156,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     };
     // A message about something missing suggests what is there, which is not among the answers: ask again next time.
     file.resolution = resolved.diagnostics.length === 0 ? { salt: wholeSalt, asked, result } : undefined;
+    if (lean && file.resolution) file.parsed = lazily(file.parseAgain);
     return result;
+  }
+
+  /** Whether what parsing gave is let go once it is resolved: a build hardly asks for it again, and it is most of the memory. */
+  function beLean(value: boolean): void {
+    lean = value;
   }
 
   /** Drops the files that the last read did not meet. */
@@ -188,7 +197,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return taken;
   }
 
-  return { parse, resolve, isResolved, forgetOthers, takeTimes, save, clear };
+  return { parse, resolve, isResolved, beLean, forgetOthers, takeTimes, save, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {
