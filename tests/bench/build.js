@@ -1,63 +1,96 @@
 /**
- * Measures `site build` on a generated site: cold, nothing changed, one post edited. Seconds of wall clock, and the peak
- * memory of the process.  node tests/bench/build.js [--posts 100,1000] [--rounds 3]
+ * Measures `site build` on the blog that `site init` starts, with many posts: pages of six, tags with feeds, related posts,
+ * neighbours. Seconds of wall clock (medians) and the peak memory of the process; Hugo on the same posts where it is
+ * installed, because a machine alone says little.
+ *   node tests/bench/build.js [--posts 100,1000,5000] [--rounds 3]
  */
 import { spawnSync } from "node:child_process";
-import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { postText } from "./corpus.js";
 
 const repository = resolve(import.meta.dirname, "../..");
 const { values } = parseArgs({
-  options: { posts: { type: "string", default: "100,1000" }, rounds: { type: "string", default: "3" } },
+  options: { posts: { type: "string", default: "100,1000,5000" }, rounds: { type: "string", default: "3" } },
 });
+const rounds = Number(values.rounds);
 
-const paragraph =
-  "The parcel left on *Tuesday* and arrived on a **Saturday**, see [the other one](./seed-0001.md), which is late for `bulbs`. ";
+const ours = {
+  name: "site",
+  /** Everything that an earlier build has left. */
+  left: ["dist", ".cache"],
+  content: "content/posts",
+  start(root) {
+    const words = ["init", root, "--template", "blog", "--name", "Bench", "--url", "https://bench.example"];
+    run(process.execPath, [join(repository, "bin/site.js"), ...words], repository);
+    cpSync(join(import.meta.dirname, "post.tsx.txt"), join(root, "templates/pages/posts/[slug].tsx"));
+  },
+  build: (root) => run(process.execPath, [join(repository, "bin/site.js"), "build", "--root", root], root),
+};
 
-console.log("| posts | cold s | unchanged s | one edit s | peak MiB |\n| --: | --: | --: | --: | --: |");
-for (const count of values.posts.split(",").map(Number)) {
+const hugo = {
+  name: "Hugo",
+  left: ["public", "resources"],
+  content: "content/posts",
+  start: (root) => cpSync(join(import.meta.dirname, "hugo"), root, { recursive: true }),
+  build: (root) => run("hugo", ["--quiet"], root),
+};
+
+const contenders = spawnSync("hugo", ["version"]).status === 0 ? [ours, hugo] : [ours];
+
+console.log("| | posts | cold s | unchanged s | one edited s | one added s | one deleted s | peak MiB |");
+console.log("| --- | --: | --: | --: | --: | --: | --: | --: |");
+for (const count of values.posts.split(",").map(Number)) for (const one of contenders) measure(one, count);
+
+function measure({ name, left, content, start, build }, count) {
   const root = mkdtempSync(join(tmpdir(), "site-bench-"));
-  cpSync(join(repository, "tests/fixtures/seed-library"), root, { recursive: true });
-  const post = (number) => join(root, `content/seeds/seed-${String(number).padStart(4, "0")}.md`);
-  for (let number = 1; number <= count; number++) {
-    const front = `---\ntitle: Seed ${number}\nsow: ${(number % 12) + 1}\nsections: []\n---\n`;
-    const body = Array.from({ length: 6 }, (_, part) => `\n## Part ${part}\n\n${paragraph.repeat(7)}\n`).join(
-      "",
-    );
-    writeFileSync(post(number), front + body);
-  }
+  start(root);
+  mkdirSync(join(root, content), { recursive: true });
+  const post = (number) => join(root, content, `post-${String(number).padStart(5, "0")}.md`);
+  for (let number = 1; number <= count; number++) writeFileSync(post(number), postText(number));
+  const middle = count >> 1;
+  const changes = {
+    cold: () => remove(left.map((folder) => join(root, folder))),
+    unchanged: () => {},
+    edited: (round) => appendFileSync(post(middle + round), "\nOne more line.\n"),
+    added: (round) => writeFileSync(post(count + round + 1), postText(count + round + 1)),
+    deleted: (round) => rmSync(post(count + round + 1)),
+  };
   build(root);
-  const cold = median(() => {
-    for (const folder of [".cache", "dist"]) rmSync(join(root, folder), { recursive: true, force: true });
-    return build(root);
-  });
-  const warm = median(() => build(root));
-  const edit = median((round) => {
-    appendFileSync(post(round + 1), "\nOne more line.\n");
-    return build(root);
-  });
-  const cells = [cold, warm, edit].map(({ seconds }) => seconds.toFixed(2));
-  console.log(`| ${count} | ${cells.join(" | ")} | ${Math.max(cold.peak, warm.peak, edit.peak)} |`);
-  rmSync(root, { recursive: true, force: true });
+  const results = Object.values(changes).map((change) =>
+    median(
+      Array.from({ length: rounds }, (_, round) => {
+        change(round);
+        return build(root);
+      }),
+    ),
+  );
+  const cells = results.map(({ seconds }) => seconds.toFixed(2));
+  console.log(
+    `| ${name} | ${count} | ${cells.join(" | ")} | ${Math.max(...results.map(({ peak }) => peak))} |`,
+  );
+  remove([root]);
 }
 
-function median(measure) {
-  const samples = Array.from({ length: Number(values.rounds) }, (_, round) => measure(round));
+function remove(folders) {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}
+
+function median(samples) {
   return samples.sort((a, b) => a.seconds - b.seconds)[samples.length >> 1];
 }
 
-function build(root) {
-  const script = `process.on("exit", () => process.stderr.write("\\npeak " + process.resourceUsage().maxRSS));`;
-  const preload = `data:text/javascript,${encodeURIComponent(script)}`;
-  const start = performance.now();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ["--import", preload, join(repository, "bin/site.js"), "build", "--root", root],
-    { encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
-  );
-  const seconds = (performance.now() - start) / 1000;
+/** Seconds and peak memory, by GNU time (Debian's package `time`). */
+function run(program, words, cwd) {
+  const begun = performance.now();
+  const { status, stderr } = spawnSync("/usr/bin/time", ["-f", "peak %M", program, ...words], {
+    cwd,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1" },
+  });
+  const seconds = (performance.now() - begun) / 1000;
   if (status !== 0) throw new Error(stderr);
-  return { seconds, peak: Math.round(Number(/peak (\d+)/.exec(stderr)?.[1] ?? 0) / 1024) };
+  return { seconds, peak: Math.round(Number(/peak (\d+)/.exec(stderr)?.[1]) / 1024) };
 }
