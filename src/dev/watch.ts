@@ -46,19 +46,27 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
 
   /** `all`: what is there now is noticed, too, because something may have changed since it was read. */
   function poll(all: boolean): Watching {
+    // The first look takes a while, and what is saved meanwhile is there from the start for it. Clocks of disks are coarse.
+    const begun = Date.now() - 1000;
+    let isFirstLook = true;
     const watcher = chokidar(project.root, {
       usePolling: true,
       interval: POLLING_MS,
       binaryInterval: POLLING_MS,
-      ignoreInitial: !all,
+      alwaysStat: true,
       atomic: false,
       ignored: (path) => !concerns(path),
     });
-    watcher.on("all", (_, path) => notice(path));
+    watcher.on("all", (_, path, stats) => {
+      if (!isFirstLook || all || (stats?.mtimeMs ?? begun) >= begun) notice(path);
+    });
     watcher.on("error", onError);
     return {
       ready: new Promise((resolve) => {
-        watcher.once("ready", () => resolve());
+        watcher.once("ready", () => {
+          isFirstLook = false;
+          resolve();
+        });
         setTimeout(resolve, READY_AT_THE_LATEST_MS).unref();
       }),
       close: () => watcher.close(),
