@@ -12,5 +12,5 @@ export default function hash(): void {
     target.scrollIntoView();
   };
   addEventListener("hashchange", go);
-  if (/^nav/.test(dataset.nav as string)) void document.fonts.ready.then(go);
+  if (dataset.nav?.startsWith("nav")) void document.fonts.ready.then(go);
 }

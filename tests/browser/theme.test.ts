@@ -40,14 +40,14 @@ describe("the theme", () => {
     await using visit = await site.open(ANY_PAGE, { colorScheme: "light" });
     const { page } = visit;
     await light(page).click();
-    expect(await isDark(page)).toBe(true);
+    await expect.poll(() => isDark(page)).toBe(true);
     expect(await light(page).getAttribute("aria-pressed")).toBe("true");
     expect(await stored(page)).toBe("dark");
     await page.goto(`${site.url}/contact`);
     expect(await isDark(page)).toBe(true);
     expect(await light(page).getAttribute("aria-pressed")).toBe("true");
     await light(page).press("Space");
-    expect(await isDark(page)).toBe(false);
+    await expect.poll(() => isDark(page)).toBe(false);
     await page.emulateMedia({ colorScheme: "dark" });
     await page.reload();
     expect(await isDark(page)).toBe(false);

@@ -195,6 +195,18 @@ describe("scripts", () => {
     expect(findings.found).toEqual({});
   });
 
+  test("of islands ask to be compiled as they arrive, not when their island wakes; no others do", () => {
+    const hinted = scripts().filter((name) =>
+      readFileSync(join(site.folder, "assets", name), "utf8").startsWith("//# allFunctionsCalledOnLoad\n"),
+    );
+    const islands = new Set<string>();
+    for (const { html } of views.values())
+      for (const [, files = ""] of html.matchAll(/data-files="([^"]*)"/g))
+        for (const file of files.split(" ")) islands.add(file.replace("/assets/", ""));
+    expect(islands.size).toBeGreaterThan(2);
+    expect(hinted.sort()).toEqual([...islands].sort());
+  });
+
   test("of React come only with an island that is due: no page asks for them at first", () => {
     const react = scripts().filter((name) =>
       /react\.dev\/errors|hydrateRoot/.test(readFileSync(join(site.folder, "assets", name), "utf8")),
