@@ -64,7 +64,7 @@ describe("Hugo", () => {
         "To be decided by a person:",
         "  content/posts/winter-wheat.md:15  {{< youtube abc >}}",
         "",
-        "Pictures that were not found:",
+        "Pictures that are not here yet:",
         "  content/posts/oats.md  gone.png",
         "",
         "Fields that the collection has no place for:",
@@ -160,7 +160,7 @@ describe("WordPress", () => {
         "",
       )}<category domain="category" nicename="uncategorized"><![CDATA[Uncategorized]]></category><category domain="post_tag" nicename="x"><![CDATA[Tea &amp; cake]]></category></item>\n`;
   const block =
-    '<!-- wp:paragraph -->\n<p>Hi <strong>there</strong>, see <a href="https://a.example/">this</a>.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:list -->\n<ul><li>one</li><li>two</li></ul>\n<!-- /wp:list -->\n\n<p>[gallery ids="1,2"]</p>';
+    '<!-- wp:paragraph -->\n<p>Hi <strong>there</strong>, see <a href="https://a.example/">this</a>.</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:list -->\n<ul><li>one</li><li>two</li></ul>\n<!-- /wp:list -->\n\n<p>[gallery ids="1,2"]</p><p><img src="https://old.example/wp-content/uploads/a.png" alt="A"></p>';
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel>${[
     item("Fish &amp; Chips &#8211; one", { post_name: "one" }, block),
     item(
@@ -177,13 +177,16 @@ describe("WordPress", () => {
     const { ran, post } = made;
     expect(ran).toMatchObject({ code: 0, stderr: "" });
     expect(post("one")).toBe(
-      '---\ntitle: Fish & Chips – one\ndescription: Hi there, see this.\ndate: 2020-02-03\ntags:\n  - Tea & cake\n---\n\nHi **there**, see [this](https://a.example/).\n\n- one\n- two\n\n[gallery ids="1,2"]\n',
+      '---\ntitle: Fish & Chips – one\ndescription: Hi there, see this.\ndate: 2020-02-03\ntags:\n  - Tea & cake\n---\n\nHi **there**, see [this](https://a.example/).\n\n- one\n- two\n\n[gallery ids="1,2"]\n\n![A](https://old.example/wp-content/uploads/a.png)\n',
     );
     expect(post("two")).toContain("draft: true\n---\n\nFirst line");
     expect(post("two")).toContain("\n\nSecond *part*.\n");
     expect(() => post("four")).toThrow();
     expect(ran.stdout).toContain("Imported 2 posts");
     expect(ran.stdout).toContain('content/posts/one.md:14  [gallery ids="1,2"]\n');
+    expect(ran.stdout).toContain(
+      "not here yet:\n  content/posts/one.md  https://old.example/wp-content/uploads/a.png\n",
+    );
     expect(ran.stdout).toContain("left out:\n  Three (page)\n");
   });
 

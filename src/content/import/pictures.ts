@@ -13,12 +13,15 @@ export interface PicturePlan {
   /** What the new text says in place of the old address. */
   readonly address: string;
   readonly move?: PictureMove;
-  /** It was looked for and is not there. */
+  /** It was looked for and is not there, or is still on the old site alone. */
   readonly missing?: boolean;
 }
 
 /** Folders in which tools keep what is published as it is. */
 const PUBLIC = ["static", "public", "assets", "src", "."];
+
+/** Where WordPress keeps what was uploaded, which its export only names. */
+const UPLOADED = /^https?:\/\/[^/]+\/(?:.*\/)?wp-content\/uploads\//;
 
 /**
  * A picture beside its post goes beside the new one, under a name of its own, since folders of posts become one; one with an address of
@@ -29,7 +32,8 @@ export function planPicture(
   post: { readonly file: string; readonly slug: string },
   { old, collection }: { readonly old: string; readonly collection: string },
 ): PicturePlan {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address)) return { address };
+  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address))
+    return UPLOADED.test(address) ? { address, missing: true } : { address };
   const path = decodeSafely(address.replace(/[?#].*$/, ""))
     .replace(/^@\//, "/src/")
     .replace(/^~\//, "/src/");

@@ -64,7 +64,7 @@ export const done = (found: Imported): string =>
       found.leftovers.map(({ file, line, written }) => `${file}:${line}  ${cut(written)}`),
     ),
     ...part(
-      "Pictures that were not found:",
+      "Pictures that are not here yet:",
       found.missing.map(({ file, address }) => `${file}  ${cut(address)}`),
     ),
     ...part(
