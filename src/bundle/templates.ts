@@ -3,17 +3,18 @@
  * for their server wrapper on the way. The esbuild context is kept, so that a second load costs milliseconds.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type BuildContext, context, type Plugin } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode, TemplateApi } from "../api/siteCode.ts";
-import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import { type Checked, type Diagnostic, failed, frameAt, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
+import { keepingBuiltIns } from "./builtIns.ts";
 import { answeringData, DataError, type DataRun } from "./data.ts";
 import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
 import { engineFile } from "./engineFiles.ts";
@@ -132,6 +133,7 @@ export function createTemplateLoader(project: Project) {
         dataFailed = true;
         return failed(...error.diagnostics);
       }
+      if (error instanceof BuiltInsChanged) return failed(builtInsChanged(error.names, inputs, project));
       const found = placeOfError(error, project);
       return failed(
         messages.bundle.templatesThrew(
@@ -170,8 +172,12 @@ export function createTemplateLoader(project: Project) {
   async function run(file: string, digest: string, mode: Mode): Promise<Evaluated> {
     round += 1;
     const address = `${pathToFileURL(file).href}${round > 1 ? `?${round}` : ""}`;
-    const { value, run: data } = await answeringData(project, mode, () => import(address));
-    return { digest, exports: value as BundleExports, data };
+    const { value, error, changed } = await keepingBuiltIns(() =>
+      answeringData(project, mode, () => import(address)),
+    );
+    if (changed.length > 0) throw new BuiltInsChanged(changed);
+    if (!value) throw error;
+    return { digest, exports: value.value as BundleExports, data: value.run };
   }
 
   return {
@@ -182,6 +188,29 @@ export function createTemplateLoader(project: Project) {
       await esbuild?.dispose();
     },
   };
+}
+
+class BuiltInsChanged extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(`Built-ins were changed: ${names.join(", ")}`);
+  }
+}
+
+/** At the first line of a template that may have done it: the engine tells none. */
+function builtInsChanged(names: readonly string[], inputs: readonly string[], project: Project): Diagnostic {
+  const [, key = ""] = /(\w+)\W*$/.exec(names[0] ?? "") ?? [];
+  const suspect = new RegExp(`\\b${key}\\b`);
+  for (const input of inputs) {
+    if (!input.startsWith(project.templatesDir)) continue;
+    const text = readFileSync(input, "utf8");
+    const line = text
+      .split(/\r\n|\n|\r/)
+      .findIndex((one) => suspect.test(one) && /prototype|delete|globalThis|defineProperty/i.test(one));
+    if (line < 0) continue;
+    const place = { file: relativeTo(project, input), line: line + 1 };
+    return messages.bundle.builtInsChanged(place, frameAt(text, place), names);
+  }
+  return messages.bundle.builtInsChanged({ file: "templates" }, undefined, names);
 }
 
 /** What the code does, not where it lies: packages are imported by their full addresses. */

@@ -212,3 +212,16 @@ export const strayRule = (
     `Move the rule to a file that is named after its own class, or to \`templates/styles/\`; or begin its class with \`.${root}\`.`,
     frame ? { frame } : {},
   );
+
+export const builtInsChanged = (place: Place, frame: Frame | undefined, names: readonly string[]) =>
+  make(
+    "error",
+    "templates/built-ins-changed",
+    place,
+    `The templates change ${names
+      .slice(0, 3)
+      .map((name) => `\`${name}\``)
+      .join(", ")}, which belongs to JavaScript itself: the generator needs it as it is.`,
+    "Write a function of your own instead.",
+    frame ? { frame } : {},
+  );

@@ -168,6 +168,9 @@ describe("site build", () => {
     ],
     ["a timer of a template", 'setTimeout(() => { throw new Error("too late"); });', "too late"],
     ["a template that ends the process", "process.exit(0);", "process.exit(0)"],
+    // Once these kept the generator waiting for ever for what it could do no more.
+    ["one that breaks a method", "Array.prototype.map = undefined as never;", "`Array.prototype.map`"],
+    ["one that removes a global", "Reflect.deleteProperty(globalThis, 'process');", "`process`"],
   ])("%s fails the build and its line is named", async (_, line, reason) => {
     await using temp = await seedLibrary();
     const page = temp.read("templates/pages/index.tsx");

@@ -1,0 +1,102 @@
+/**
+ * Templates run in this process: one that takes `Array.prototype.map` or `process` away takes it from the generator, too,
+ * which would then wait for ever for what can no more be done. Nothing in here may use what it looks after.
+ */
+
+const { defineProperty, getOwnPropertyDescriptor } = Object;
+const { apply, ownKeys } = Reflect;
+const { test } = RegExp.prototype;
+
+/** `Array.prototype` and the like, and the names that programs cannot do without. */
+const CLASSES = [
+  ...[
+    "Array",
+    "BigInt",
+    "Boolean",
+    "Date",
+    "Error",
+    "Function",
+    "Map",
+    "Number",
+    "Object",
+    "Promise",
+    "RegExp",
+    "Set",
+  ],
+  ...["String", "Symbol", "TypeError", "Uint8Array", "URL", "WeakMap", "WeakSet", "Buffer"],
+];
+const OBJECTS = ["JSON", "Math", "Reflect", "process", "console"];
+const NAMES = [
+  ...CLASSES,
+  ...OBJECTS,
+  ...[
+    "setTimeout",
+    "clearTimeout",
+    "setInterval",
+    "clearInterval",
+    "setImmediate",
+    "queueMicrotask",
+    "structuredClone",
+    "fetch",
+  ],
+];
+
+interface Kept {
+  readonly name: string;
+  readonly of: object;
+  readonly key: PropertyKey;
+  readonly descriptor: PropertyDescriptor;
+}
+
+/** Does the work and puts back what it has changed of the built-ins, whatever comes of it. `changed` names that. */
+export async function keepingBuiltIns<T>(
+  work: () => Promise<T>,
+): Promise<{ readonly value?: T; readonly error?: unknown; readonly changed: readonly string[] }> {
+  const kept = snapshot();
+  try {
+    const value = await work();
+    return { value, changed: restore(kept) };
+  } catch (error) {
+    return { error, changed: restore(kept) };
+  }
+}
+
+function snapshot(): readonly Kept[] {
+  const kept: Kept[] = [];
+  const keep = (name: string, of: object, key: PropertyKey): void => {
+    const descriptor = getOwnPropertyDescriptor(of, key);
+    if (descriptor?.configurable || descriptor?.writable) kept[kept.length] = { name, of, key, descriptor };
+  };
+  const keepAll = (name: string, of: object): void => {
+    for (const key of ownKeys(of))
+      keep(typeof key === "symbol" ? `${name}[${key.description}]` : `${name}.${key}`, of, key);
+  };
+  const world = globalThis as unknown as Record<string, { prototype?: object }>;
+  for (const name of NAMES) keep(name, globalThis, name);
+  for (const name of CLASSES) {
+    const one = world[name];
+    if (!one) continue;
+    keepAll(name, one);
+    if (one.prototype) keepAll(`${name}.prototype`, one.prototype);
+  }
+  for (const name of OBJECTS.slice(0, 3)) keepAll(name, world[name] as object);
+  return kept;
+}
+
+function restore(kept: readonly Kept[]): readonly string[] {
+  const changed: string[] = [];
+  for (let at = 0; at < kept.length; at++) {
+    const { name, of, key, descriptor } = kept[at] as Kept;
+    const now = getOwnPropertyDescriptor(of, key);
+    if (now && now.value === descriptor.value && now.get === descriptor.get) continue;
+    // `RegExp.$1` changes by being used, and `Error.stackTraceLimit` is there to be set.
+    if (now && apply(test, /^(?:RegExp|Error)\.(?!prototype)/, [name])) continue;
+    try {
+      defineProperty(of, key, descriptor);
+    } catch {
+      continue;
+    }
+    changed[changed.length] = name;
+  }
+  return changed;
+}
