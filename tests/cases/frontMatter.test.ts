@@ -511,9 +511,11 @@ describe("The same mistake", () => {
   test("is told by every command and every time, and its text is never published", async () => {
     const site = await builtShop({ "content/posts/broken.md": "---\ntitle: A: B\n---\nbody\n" });
     for (const command of ["check", "build", "build"]) {
-      const { code, stderr } = await site.site([command]);
+      const { code, stdout, stderr } = await site.site([command]);
       expect(code).toBe(1);
-      expect(problemsIn(stderr).filter(({ line }) => line === 2)).toHaveLength(1);
+      expect(problemsIn(command === "check" ? stdout : stderr).filter(({ line }) => line === 2)).toHaveLength(
+        1,
+      );
     }
     for (const text of Object.values(site.texts())) expect(text).not.toContain("A: B");
   });

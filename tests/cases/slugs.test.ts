@@ -307,9 +307,9 @@ test("Tags that differ in letter case and spaces count as one, and their spellin
     "content/posts/a.md": post({ title: "Alpha", category: "Guides", date: "2026-01-01", tags: "[SEO]" }),
     "content/posts/b.md": post({ title: "Beta", category: "Case Studies", tags: '[seo, " Seo "]' }),
   });
-  const { code, stderr } = await site.site(["check"]);
+  const { code, stdout } = await site.site(["check"]);
   expect(code).toBe(0);
-  const [told] = problemsIn(stderr).filter((problem) => problem.code === "content/spellings");
+  const [told] = problemsIn(stdout).filter((problem) => problem.code === "content/spellings");
   for (const words of ["`tags`", "SEO", "content/posts/a.md", "content/posts/b.md"])
     expect(told?.text).toContain(words);
   await site.site(["build"]);

@@ -418,9 +418,11 @@ test("Style rules that browsers cannot read are told with their line, by build a
       "body { color: red; }\n/* “é” */ .a { colr: blue; }\n.b } { color: green; }\n",
   });
   for (const command of ["build", "check"]) {
-    const { code, stderr } = await site.site([command]);
+    const { code, stdout, stderr } = await site.site([command]);
     expect(code).toBe(0);
-    const told = problemsIn(stderr).filter(({ code }) => code === "templates/suspicious");
+    const told = problemsIn(command === "check" ? stdout : stderr).filter(
+      ({ code }) => code === "templates/suspicious",
+    );
     expect(told.map(({ file, line, severity }) => [file, line, severity])).toEqual([
       ["templates/styles/index.css", 2, "warning"],
       ["templates/styles/index.css", 3, "warning"],
@@ -453,9 +455,11 @@ test("An address in a stylesheet that leads nowhere is told once, with the line 
       '@import url("https://fonts.example/css2?family=X");\n.note { color: red; }\n',
   });
   for (const command of [["build"], ["build", "--base-path", "/shop/"], ["check"]]) {
-    const { code, stderr } = await site.site(command);
+    const { code, stdout, stderr } = await site.site(command);
     expect(code).toBe(1);
-    const told = problemsIn(stderr).filter(({ severity }) => severity === "error");
+    const told = problemsIn(command[0] === "check" ? stdout : stderr).filter(
+      ({ severity }) => severity === "error",
+    );
     expect(told.map(({ file, line, code }) => [file, line, code])).toEqual([
       ["templates/blocks/note/note.css", 1, "output/refused-by-policy"],
       ["templates/styles/more.css", 2, "output/development-code"],
