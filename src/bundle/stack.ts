@@ -5,9 +5,6 @@ import { type Frame, frameAt, type Place } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 import { stackOf } from "../core/thrown.ts";
 
-// Stacks then name the authors' files and lines instead of the bundle's.
-process.setSourceMapsEnabled(true);
-
 export function placeOfError(
   error: unknown,
   project: Project,

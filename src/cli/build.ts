@@ -9,8 +9,8 @@ import type { WriteReport } from "./buildReport.ts";
 import { buildSite } from "./buildSite.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
-import { handleInterrupts } from "./interrupt.ts";
 import { refuseFolder, shownPath } from "./outputFolder.ts";
+import { divertOutput, handleInterrupts } from "./process.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { summarise, summaryJson, timingsTable } from "./summary.ts";
 import { createTerminal } from "./terminal.ts";
@@ -71,7 +71,7 @@ export async function build(options: BuildOptions): Promise<number> {
   try {
     terminal.step("Building the site");
     const engine = options.cache === false ? undefined : engineName(project.engineDir);
-    const giveBack = options.json ? terminal.keepOutputToItself() : () => {};
+    const giveBack = options.json ? divertOutput() : () => {};
     const report = await buildSite({
       project,
       mode,

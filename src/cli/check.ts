@@ -10,7 +10,7 @@ import { formatJson } from "../report/formatJson.ts";
 import { countBySeverity, summaryLine } from "../report/summaryLine.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
-import { handleInterrupts } from "./interrupt.ts";
+import { divertOutput, handleInterrupts } from "./process.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { runOnce } from "./runOnce.ts";
 import { createTerminal, prefixFor, type Terminal } from "./terminal.ts";
@@ -53,7 +53,7 @@ export async function check(options: CheckOptions): Promise<number> {
   const stopHandling = handleInterrupts(() => "");
   try {
     terminal.step("Checking the site");
-    const giveBack = format === "text" ? () => {} : terminal.keepOutputToItself();
+    const giveBack = format === "text" ? () => {} : divertOutput();
     const result = await runOnce(project.value, mode.value, {
       engine: engineName(project.value.engineDir),
     }).finally(giveBack);

@@ -3,8 +3,10 @@ import type { Command } from "commander";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
+import type { Pipeline } from "../pipeline/result.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
+import { untilInterrupted, withoutExit } from "./process.ts";
 import { makeMode, makeProject } from "./project.ts";
 import {
   addressesOf,
@@ -14,7 +16,6 @@ import {
   readListening,
   type ServingOptions,
   surviveStrayErrors,
-  untilInterrupted,
 } from "./serving.ts";
 import { createTerminal } from "./terminal.ts";
 
@@ -55,7 +56,8 @@ export async function dev(options: DevOptions): Promise<number> {
       import("../report/formatDiagnostics.ts"),
     ],
   );
-  const pipeline = createPipeline(root, { engine: engineName(root.engineDir) });
+  const { run, close } = createPipeline(root, { engine: engineName(root.engineDir) });
+  const pipeline: Pipeline = { run: (mode) => withoutExit(() => run(mode)), close };
   // From the first moment on: the server listens before the first build is done.
   const interrupted = untilInterrupted();
   const say = createBuildLog(root);

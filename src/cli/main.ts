@@ -6,6 +6,7 @@ import { calledProgram, callProgram } from "../core/messages/command.ts";
 import { nearest } from "../core/suggest.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
+import { endProcess, hearStrayErrors, mapStacks, quietBrokenPipes } from "./process.ts";
 import { programName, quoted, wordAfter } from "./programName.ts";
 
 interface CommandModule {
@@ -57,9 +58,8 @@ const COMMANDS: readonly CommandModule[] = [
 export async function main(argv: readonly string[], engineDir: string): Promise<number> {
   const debug = argv.includes("--debug");
   quietBrokenPipes();
-  for (const event of ["uncaughtException", "unhandledRejection"]) {
-    process.on(event, (error) => void endWithBug(error, debug).then((code) => process.exit(code)));
-  }
+  mapStacks();
+  hearStrayErrors((error) => void endWithBug(error, debug).then(endProcess));
   const root = wordAfter("--root", argv);
   callProgram(
     programName(engineDir, readersFolder(argv)),
@@ -133,15 +133,6 @@ function versionOf(engineDir: string): string {
     version: string;
   };
   return version;
-}
-
-/** `site check | head` closes our output early: that is no fault of anyone. */
-function quietBrokenPipes(): void {
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on("error", (error: NodeJS.ErrnoException) => {
-      if (error.code !== "EPIPE") throw error;
-    });
-  }
 }
 
 async function endWithBug(error: unknown, debug: boolean): Promise<number> {

@@ -9,6 +9,7 @@ import { startServer } from "../dev/server.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { shownPath } from "./outputFolder.ts";
+import { untilInterrupted } from "./process.ts";
 import { makeProject, normaliseBasePath } from "./project.ts";
 import {
   addressesOf,
@@ -17,7 +18,6 @@ import {
   exposure,
   readListening,
   type ServingOptions,
-  untilInterrupted,
 } from "./serving.ts";
 import { createTerminal } from "./terminal.ts";
 

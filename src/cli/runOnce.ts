@@ -1,6 +1,5 @@
 /** One run of the pipeline for `build` and `check`, with the errors that templates let go of. */
 import { setTimeout as sleep } from "node:timers/promises";
-import { endProcess } from "../bundle/noExit.ts";
 import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -10,9 +9,14 @@ import type { BuildResult } from "../pipeline/result.ts";
 import type { PipelineOptions } from "../pipeline/run.ts";
 import { reportBug } from "./bug.ts";
 import { EXIT } from "./exitCodes.ts";
+import {
+  endProcess,
+  giveBackStrayErrors,
+  hearStrayErrors,
+  type StrayListener,
+  withoutExit,
+} from "./process.ts";
 import { createTerminal } from "./terminal.ts";
-
-const EVENTS = ["uncaughtException", "unhandledRejection"] as const;
 
 export async function runOnce(
   project: Project,
@@ -23,7 +27,7 @@ export async function runOnce(
   const pipeline = createPipeline(project, { ...memory, pages: true });
   const stray = collectStrayErrors(project);
   try {
-    const result = await withAnotherTry(() => pipeline.run(mode));
+    const result = await withAnotherTry(() => withoutExit(() => pipeline.run(mode)));
     // Rejections are announced when the work at hand is done, and what waits for the next turn fails in it.
     await sleep(1);
     return {
@@ -52,23 +56,16 @@ function collectStrayErrors(project: Project) {
   const collect = (error: unknown): void => {
     errors.push(error);
   };
-  const others = EVENTS.map((event) => ({
-    event,
-    listeners: process.listeners(event as "uncaughtException"),
-  }));
-  for (const event of EVENTS) {
-    process.removeAllListeners(event);
-    process.on(event, collect);
-  }
+  const before = hearStrayErrors(collect);
   return {
     errors,
     stop(): void {
-      for (const { event, listeners } of others) {
-        process.off(event, collect);
-        // Without a listener a late error would end the process as a foreign one.
-        for (const listener of listeners.length > 0 ? listeners : [endAsBug])
-          process.on(event, lateListener(project, listener));
-      }
+      // Without a listener a late error would end the process as a foreign one.
+      giveBackStrayErrors(
+        before.map((listeners) =>
+          (listeners.length > 0 ? listeners : [endAsBug]).map((listener) => lateListener(project, listener)),
+        ),
+      );
     },
   };
 }
@@ -78,8 +75,8 @@ function endAsBug(error: unknown): never {
 }
 
 /** What a template's timer throws when the site is made cannot undo that any more, but it is told as a template's error. */
-function lateListener(project: Project, listener: NodeJS.UncaughtExceptionListener) {
-  return (error: Error, origin: NodeJS.UncaughtExceptionOrigin): void => {
+function lateListener(project: Project, listener: StrayListener): StrayListener {
+  return (error, origin) => {
     if (placeOfError(error, project) || !(error instanceof Error)) {
       createTerminal({ debug: false }).problems([asDiagnostic(error, project)], project);
       endProcess(EXIT.content);

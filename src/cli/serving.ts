@@ -1,10 +1,10 @@
 /** What `site dev` and `site preview` share on the command line: where to listen, what to say about it, when to end. */
 import type { Command } from "commander";
-import { endProcess } from "../bundle/noExit.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { isLoopback, networkUrls, readHostName } from "../dev/hostNames.ts";
 import type { RunningServer } from "../dev/server.ts";
+import { endProcess, hearStrayErrors } from "./process.ts";
 import type { GlobalOptions } from "./project.ts";
 
 export interface ServingOptions extends GlobalOptions {
@@ -60,21 +60,6 @@ export function exposure(host: string): Diagnostic[] {
   return isLoopback(host) ? [] : [messages.dev.openToNetwork(host)];
 }
 
-/**
- * Resolves when a person ends the server, with Ctrl-C or by closing the terminal. That is how a server is meant to
- * end, so the exit code stays 0. Somebody who presses Ctrl-C twice is in a hurry.
- */
-export function untilInterrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-      process.once(signal, () => {
-        process.once(signal, () => endProcess(130));
-        resolve();
-      });
-    }
-  });
-}
-
 /** Ends the process, once what is open is closed, or soon after: nobody waits for a build that runs at that moment. */
 export async function endSoon(close: () => Promise<void>, code: number): Promise<never> {
   const patience = new Promise((resolve) => setTimeout(resolve, 500));
@@ -82,13 +67,7 @@ export async function endSoon(close: () => Promise<void>, code: number): Promise
   endProcess(code);
 }
 
-/**
- * An error that nobody waits for, such as a promise that a template has let go of, ends other commands. It must not end
- * a server that somebody is working with.
- */
+/** An error that nobody waits for ends other commands. It must not end a server that somebody is working with. */
 export function surviveStrayErrors(report: (diagnostic: Diagnostic) => void): void {
-  for (const event of ["uncaughtException", "unhandledRejection"]) {
-    process.removeAllListeners(event);
-    process.on(event, (error: unknown) => report(messages.dev.strayError(error)));
-  }
+  hearStrayErrors((error) => report(messages.dev.strayError(error)));
 }

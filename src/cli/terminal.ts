@@ -51,14 +51,6 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
       clearLine();
       stderr.write(fitted(text, stderr));
     },
-    /** Until the returned function is called, whatever else is written to standard output goes to standard error. */
-    keepOutputToItself(): () => void {
-      const usual = stdout.write;
-      stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
-      return () => {
-        stdout.write = usual;
-      };
-    },
     /** All problems and, if there is more than one, how many. */
     problems(diagnostics: readonly Diagnostic[], project?: Project): void {
       clearLine();

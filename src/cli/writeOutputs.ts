@@ -15,8 +15,8 @@ import { systemReason } from "../core/systemProblem.ts";
 import { acquireLock } from "./buildLock.ts";
 import type { WriteReport } from "./buildReport.ts";
 import { writeTo } from "./fileBytes.ts";
-import { cleanUpOnInterrupt } from "./interrupt.ts";
 import { hasMarker, listFolder, refuseFolder, STAGING, shownPath } from "./outputFolder.ts";
+import { cleanUpOnInterrupt } from "./process.ts";
 import { putInPlace, type Staged } from "./putInPlace.ts";
 import { outputStamps } from "./unchanged.ts";
 

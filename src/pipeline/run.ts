@@ -7,7 +7,6 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { SiteCode } from "../api/siteCode.ts";
 import { createSiteLoader } from "../bundle/load.ts";
-import { withoutExit } from "../bundle/noExit.ts";
 import type { ContentResult } from "../content/contentResult.ts";
 import { digest } from "../content/digest.ts";
 import { writeEditorFiles } from "../content/editorFiles.ts";
@@ -218,7 +217,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   }
 
   return {
-    run: (mode) => withoutExit(() => runSafely(mode)),
+    run: runSafely,
     async close() {
       await loader.close();
       memory.close();

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { handleInterrupts } from "../../../src/cli/interrupt.ts";
 import { MARKER } from "../../../src/cli/outputFolder.ts";
+import { handleInterrupts } from "../../../src/cli/process.ts";
 import { writeOutputs } from "../../../src/cli/writeOutputs.ts";
 import { hashOf, outputs, tempProject, writeFiles } from "./support.ts";
 

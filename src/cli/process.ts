@@ -1,0 +1,122 @@
+/**
+ * Everything that is set for the whole process, and nowhere else: what a signal does, who hears errors that nobody waits for,
+ * whether templates may end the process, whose lines stacks name, where output goes.
+ */
+import { messages } from "../core/messages/index.ts";
+
+/** The way out while `process.exit` is barred. */
+let exit: typeof process.exit | undefined;
+
+/** Ends the process, whatever templates are doing at the moment. */
+export function endProcess(code: number): never {
+  return (exit ?? process.exit).call(process, code);
+}
+
+/**
+ * Templates run in this process: one that ends it would end a build half-way, as a success and without a word. While the work
+ * is done, `process.exit` throws where it is called, so that it is told like any other error there.
+ */
+export async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
+  const usual = process.exit;
+  exit = usual;
+  process.exit = (code) => {
+    throw new Error(messages.bundle.exitCalled(code));
+  };
+  try {
+    return await work();
+  } finally {
+    process.exit = usual;
+    exit = undefined;
+  }
+}
+
+/** Stacks name the authors' files and lines instead of those of the bundle of templates. */
+export function mapStacks(): void {
+  process.setSourceMapsEnabled(true);
+}
+
+const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+const cleanups = new Set<() => void>();
+
+/** Registers work that must not stay undone, and returns how to take it back. It has to be synchronous. */
+export function cleanUpOnInterrupt(cleanup: () => void): () => void {
+  cleanups.add(cleanup);
+  return () => cleanups.delete(cleanup);
+}
+
+/**
+ * Ctrl-C and its relatives: leave nothing half done, say how things stand, end with the code that shells expect. Until the
+ * returned function is called, a signal runs the clean-up, prints the last words and ends the process.
+ */
+export function handleInterrupts(lastWords: () => string): () => void {
+  const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
+    const handler = (): void => {
+      for (const cleanup of cleanups) cleanup();
+      process.stderr.write(lastWords());
+      endProcess(code);
+    };
+    process.on(signal, handler);
+    return { signal, handler };
+  });
+  return () => {
+    for (const { signal, handler } of handlers) process.off(signal, handler);
+  };
+}
+
+/**
+ * Resolves when a person ends the server, with Ctrl-C or by closing the terminal. That is how a server is meant to
+ * end, so the exit code stays 0. Somebody who presses Ctrl-C twice is in a hurry.
+ */
+export function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of Object.keys(SIGNALS)) {
+      process.once(signal, () => {
+        process.once(signal, () => endProcess(SIGNALS.SIGINT));
+        resolve();
+      });
+    }
+  });
+}
+
+const STRAY = ["uncaughtException", "unhandledRejection"] as const;
+export type StrayListener = (error: unknown, origin?: NodeJS.UncaughtExceptionOrigin) => void;
+
+/**
+ * From here on `hear` is told of errors that nobody waits for, such as a promise that a template has let go of, instead of
+ * whoever heard them before; who that was is returned, for each kind of error.
+ */
+export function hearStrayErrors(hear: StrayListener): readonly (readonly StrayListener[])[] {
+  return STRAY.map((event) => {
+    const before = process.listeners(event as "uncaughtException") as StrayListener[];
+    process.removeAllListeners(event);
+    process.on(event, hear);
+    return before;
+  });
+}
+
+/** From here on these hear them, as `hearStrayErrors` has returned them. */
+export function giveBackStrayErrors(before: readonly (readonly StrayListener[])[]): void {
+  for (const [index, event] of STRAY.entries()) {
+    process.removeAllListeners(event);
+    for (const listener of before[index] ?? []) process.on(event, listener);
+  }
+}
+
+/** `site check | head` closes our output early: that is no fault of anyone. */
+export function quietBrokenPipes(): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+    });
+  }
+}
+
+/** Until the returned function is called, whatever is written to standard output goes to standard error. */
+export function divertOutput(): () => void {
+  const { stdout, stderr } = process;
+  const usual = stdout.write;
+  stdout.write = stderr.write.bind(stderr) as typeof stdout.write;
+  return () => {
+    stdout.write = usual;
+  };
+}
