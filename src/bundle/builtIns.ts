@@ -2,6 +2,11 @@
  * Templates run in this process: one that takes `Array.prototype.map` or `process` away takes it from the generator, too,
  * which would then wait for ever for what can no more be done. Nothing in here may use what it looks after.
  */
+import { readFileSync } from "node:fs";
+import { type Diagnostic, frameAt } from "../core/diagnostic.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Project } from "../core/project.ts";
+import { relativeTo } from "./discover.ts";
 
 const { defineProperty, getOwnPropertyDescriptor } = Object;
 const { apply, ownKeys } = Reflect;
@@ -99,4 +104,32 @@ function restore(kept: readonly Kept[]): readonly string[] {
     changed[changed.length] = name;
   }
   return changed;
+}
+
+/** Thrown where templates have changed what all code stands on. */
+export class BuiltInsChanged extends Error {
+  constructor(readonly names: readonly string[]) {
+    super(`Built-ins were changed: ${names.join(", ")}`);
+  }
+}
+
+/** At the first line of a template that may have done it: the engine tells none. */
+export function builtInsChanged(
+  names: readonly string[],
+  inputs: readonly string[],
+  project: Project,
+): Diagnostic {
+  const [, key = ""] = /(\w+)\W*$/.exec(names[0] ?? "") ?? [];
+  const suspect = new RegExp(`\\b${key}\\b`);
+  for (const input of inputs) {
+    if (!input.startsWith(project.templatesDir)) continue;
+    const text = readFileSync(input, "utf8");
+    const line = text
+      .split(/\r\n|\n|\r/)
+      .findIndex((one) => suspect.test(one) && /prototype|delete|globalThis|defineProperty/i.test(one));
+    if (line < 0) continue;
+    const place = { file: relativeTo(project, input), line: line + 1 };
+    return messages.bundle.builtInsChanged(place, frameAt(text, place), names);
+  }
+  return messages.bundle.builtInsChanged({ file: "templates" }, undefined, names);
 }

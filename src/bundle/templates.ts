@@ -3,21 +3,20 @@
  * for their server wrapper on the way. The esbuild context is kept, so that a second load costs milliseconds.
  */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildContext, context, type Plugin } from "esbuild";
+import { type BuildContext, context } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
-import type { PageModule, SiteCode, TemplateApi } from "../api/siteCode.ts";
-import { type Checked, type Diagnostic, failed, frameAt, ok } from "../core/diagnostic.ts";
+import type { PageModule, SiteCode } from "../api/siteCode.ts";
+import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
-import { keepingBuiltIns } from "./builtIns.ts";
+import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
 import { answeringData, DataError, type DataRun } from "./data.ts";
-import { islandInfo, relativeTo, type TemplateFiles } from "./discover.ts";
-import { engineFile } from "./engineFiles.ts";
+import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,
   bundleProblems,
@@ -31,21 +30,12 @@ import {
   virtualModules,
 } from "./esbuild.ts";
 import { placeOfError } from "./stack.ts";
+import { entrySource, ignoreStyleImports, islandsOnServer } from "./templateEntry.ts";
+import { type BundleExports, exportProblems, kindOf, missingTemplates } from "./templateExports.ts";
 
 export interface TemplateCode extends Omit<SiteCode, "styles" | "islands" | "digest"> {
   readonly inputs: readonly string[];
   readonly data: DataRun;
-}
-
-interface BundleExports {
-  readonly api: TemplateApi;
-  readonly blocks: Readonly<Record<string, { schema?: unknown; default?: unknown }>>;
-  readonly collections: Readonly<Record<string, unknown>>;
-  readonly document: SiteCode["document"] | undefined;
-  readonly pages: readonly { file: string; definition: PageModule["definition"] | undefined }[];
-  readonly budgets: SiteCode["budgets"];
-  readonly contrast: SiteCode["contrast"];
-  readonly markdown: SiteCode["markdown"];
 }
 
 /** Code that ran, and the data that it was given. */
@@ -190,145 +180,10 @@ export function createTemplateLoader(project: Project) {
   };
 }
 
-class BuiltInsChanged extends Error {
-  constructor(readonly names: readonly string[]) {
-    super(`Built-ins were changed: ${names.join(", ")}`);
-  }
-}
-
-/** At the first line of a template that may have done it: the engine tells none. */
-function builtInsChanged(names: readonly string[], inputs: readonly string[], project: Project): Diagnostic {
-  const [, key = ""] = /(\w+)\W*$/.exec(names[0] ?? "") ?? [];
-  const suspect = new RegExp(`\\b${key}\\b`);
-  for (const input of inputs) {
-    if (!input.startsWith(project.templatesDir)) continue;
-    const text = readFileSync(input, "utf8");
-    const line = text
-      .split(/\r\n|\n|\r/)
-      .findIndex((one) => suspect.test(one) && /prototype|delete|globalThis|defineProperty/i.test(one));
-    if (line < 0) continue;
-    const place = { file: relativeTo(project, input), line: line + 1 };
-    return messages.bundle.builtInsChanged(place, frameAt(text, place), names);
-  }
-  return messages.bundle.builtInsChanged({ file: "templates" }, undefined, names);
-}
-
 /** What the code does, not where it lies: packages are imported by their full addresses. */
 function withoutPlaces(code: Uint8Array, project: Project): string {
   return [project.engineDir, project.root].reduce(
     (text, folder) => text.replaceAll(pathToFileURL(folder).href, "folder:"),
     Buffer.from(code).toString(),
   );
-}
-
-/** The bundle's entry: imports everything that was found, in a fixed order. */
-function entrySource(files: TemplateFiles, project: Project): string {
-  const text = (value: string) => JSON.stringify(value);
-  const lines = ['import * as api from "#site/engine";', "export { api };"];
-  lines.push(...files.blocks.map(({ file }, index) => `import * as block${index} from ${text(file)};`));
-  const blocks = files.blocks.map(({ name }, index) => `${text(name)}: block${index}`);
-  lines.push(`export const blocks = { ${blocks.join(", ")} };`);
-  lines.push(`import * as collections from ${text(files.collections ?? "")};`, "export { collections };");
-  lines.push(`import * as documentModule from ${text(files.document ?? "")};`);
-  lines.push("export const document = documentModule.default;");
-  lines.push(...files.pages.map((file, index) => `import * as page${index} from ${text(file)};`));
-  const pages = files.pages.map(
-    (file, index) => `{ file: ${text(relativeTo(project, file))}, definition: page${index}.default }`,
-  );
-  lines.push(`export const pages = [${pages.join(", ")}];`);
-  for (const name of ["budgets", "contrast", "markdown"] as const) {
-    const file = files[name];
-    if (file) lines.push(`import ${name} from ${text(file)};`);
-    lines.push(file ? `export { ${name} };` : `export const ${name} = undefined;`);
-  }
-  return lines.join("\n");
-}
-
-/** Swaps the import of an island for a wrapper around the real component. */
-function islandsOnServer(project: Project): Plugin {
-  return {
-    name: "islands-on-server",
-    setup(build) {
-      build.onResolve({ filter: /\.island(\.tsx)?$/ }, async (args) => {
-        if (args.namespace === "island" || args.pluginData === "real") return undefined;
-        const real = await build.resolve(args.path, {
-          resolveDir: args.resolveDir,
-          kind: args.kind,
-          importer: args.importer,
-          pluginData: "real",
-        });
-        return real.errors.length > 0 ? { errors: real.errors } : { path: real.path, namespace: "island" };
-      });
-      build.onLoad({ filter: /.*/, namespace: "island" }, ({ path }) => {
-        const info = islandInfo(path, project);
-        const wrapper = engineFile(project, "island.tsx");
-        return {
-          loader: "ts",
-          resolveDir: project.root,
-          contents: [
-            `import { island } from ${JSON.stringify(wrapper)};`,
-            `import Component from ${JSON.stringify(path)};`,
-            `export * from ${JSON.stringify(path)};`,
-            `export default island(Component, ${JSON.stringify(info.name)}, ${JSON.stringify(info.when)});`,
-          ].join("\n"),
-          watchFiles: [path],
-        };
-      });
-    },
-  };
-}
-
-/** Stylesheets are found by place, so an `import "./x.css"` has nothing to add on the server. */
-function ignoreStyleImports(): Plugin {
-  return {
-    name: "ignore-style-imports",
-    setup(build) {
-      build.onLoad({ filter: /\.css$/ }, () => ({ contents: "", loader: "js" }));
-    },
-  };
-}
-
-function missingTemplates(files: TemplateFiles): Diagnostic[] {
-  const missing: Diagnostic[] = [];
-  if (!files.collections) {
-    missing.push(
-      messages.bundle.missingTemplate(
-        "templates/collections.ts",
-        "Create it; it says which content the site has. Or name the site's folder with --root.",
-      ),
-    );
-  }
-  if (!files.document) {
-    missing.push(
-      messages.bundle.missingTemplate(
-        "templates/document.tsx",
-        "Create it with  export default defineDocument({ … })  for what every page shares.",
-      ),
-    );
-  }
-  return missing;
-}
-
-function exportProblems(exports: BundleExports): Diagnostic[] {
-  const problems: Diagnostic[] = [];
-  if (kindOf(exports.document) !== "document") {
-    problems.push(messages.bundle.wrongExport("templates/document.tsx", "defineDocument({ … })"));
-  }
-  if (exports.markdown !== undefined && kindOf(exports.markdown) !== "markdown")
-    problems.push(messages.bundle.wrongExport("templates/markdown.ts", "defineMarkdown({ … })"));
-  for (const { file, definition } of exports.pages) {
-    if (!["page", "file", "feed"].includes(kindOf(definition) ?? "")) {
-      problems.push(messages.bundle.wrongExport(file, "definePage({ … })"));
-    }
-  }
-  for (const [name, block] of Object.entries(exports.blocks)) {
-    const file = `templates/blocks/${name}/index.tsx`;
-    if (!block.schema) problems.push(messages.bundle.wrongBlock(file, "schema"));
-    if (!block.default) problems.push(messages.bundle.wrongBlock(file, "default export"));
-  }
-  return problems;
-}
-
-function kindOf(value: unknown): string | undefined {
-  return typeof value === "object" && value !== null && "kind" in value ? String(value.kind) : undefined;
 }
