@@ -78,6 +78,8 @@ export interface SiteCode {
   readonly contrast?: Contrast;
   /** `templates/markdown.ts`, if the site has one. */
   readonly markdown?: MarkdownSettings;
+  /** Changes with that file and what it imports. */
+  readonly markdownDigest: string;
   /** Changes whenever anything a render could see of the templates changes. */
   readonly digest: string;
   /** Changes with the code alone, not with the styles: schemas, pages, blocks. */

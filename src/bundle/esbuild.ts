@@ -1,4 +1,6 @@
 /** What the bundles share: resolution rules, loaders, and esbuild's messages as diagnostics. Only `bundle/` uses esbuild. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -112,6 +114,26 @@ export function inputsOf(metafile: Metafile | undefined, project: Project): stri
     const file = name.replace(/^island:/, "");
     return /^[a-z-]+:/.test(file) ? [] : [resolve(project.root, file)];
   });
+}
+
+/**
+ * Names the code of a file and of all that it imports: changes when any of these files does, and with no other. Packages that
+ * stay outside of the bundle are the generator's own.
+ */
+export function codeDigestOf(entry: string, { inputs }: Metafile, project: Project): string {
+  const hash = createHash("sha256");
+  const seen = new Set<string>();
+  const first = relative(project.root, entry).replaceAll("\\", "/");
+  if (!inputs[first]) throw new Error(`${first} is not in the bundle.`);
+  const queue = [first];
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    const input = inputs[name];
+    if (!input || seen.has(name)) continue;
+    seen.add(name);
+    if (!/^[a-z-]+:/.test(name)) hash.update(readFileSync(resolve(project.root, name))).update("\0");
+    queue.push(...input.imports.map(({ path }) => path));
+  }
+  return hash.digest("hex").slice(0, 16);
 }
 
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

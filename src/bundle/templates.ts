@@ -6,7 +6,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildContext, context } from "esbuild";
+import { type BuildContext, context, type Metafile } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
@@ -21,6 +21,7 @@ import {
   asOutput,
   bundleProblems,
   bundleWarnings,
+  codeDigestOf,
   externalPackages,
   inputsOf,
   loadPackagesAhead,
@@ -67,7 +68,7 @@ export function createTemplateLoader(project: Project) {
       const loaded = await evaluate(
         bundle.contents,
         assets.map((file) => asOutput(outdirOf(project), file, true)),
-        inputsOf(result.metafile, project),
+        result.metafile,
         mode,
       );
       return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
@@ -103,9 +104,10 @@ export function createTemplateLoader(project: Project) {
   async function evaluate(
     code: Uint8Array,
     assets: readonly Output[],
-    inputs: readonly string[],
+    metafile: Metafile,
     mode: Mode,
   ): Promise<Checked<TemplateCode>> {
+    const inputs = inputsOf(metafile, project);
     const digest = createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16);
     const folder = outdirOf(project);
     const file = join(folder, `${digest}.mjs`);
@@ -154,6 +156,7 @@ export function createTemplateLoader(project: Project) {
         ...(exports.budgets ? { budgets: exports.budgets } : {}),
         ...(exports.contrast ? { contrast: exports.contrast } : {}),
         ...(exports.markdown ? { markdown: exports.markdown } : {}),
+        markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) + data.digest : "",
       },
       data.diagnostics,
     );

@@ -157,6 +157,7 @@ export function testCode(): SiteCode {
     api,
     digest: "test",
     codeDigest: "test",
+    markdownDigest: "test",
   } as unknown as SiteCode;
 }
 

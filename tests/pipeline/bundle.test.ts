@@ -51,6 +51,25 @@ describe("templates", () => {
     expect(second.value?.browser).toBe(first.value?.browser);
   });
 
+  test("of Markdown's plugins have a name of their own, which only they and what they import change", async () => {
+    await using site = await loading();
+    const digest = async () => (await site.load()).value?.code.markdownDigest;
+    expect(await digest()).toBe("");
+    site.write({
+      "templates/markdown.ts":
+        'import { defineMarkdown } from "#site";\nimport { plugin } from "./plugin.ts";\nexport default defineMarkdown({ rehype: [plugin] });\n',
+      "templates/plugin.ts": "export const plugin = () => () => undefined;\n",
+    });
+    const first = await digest();
+    expect(first).toMatch(/^\w{16}/);
+    site.write({
+      "templates/blocks/note/index.tsx": `${site.read("templates/blocks/note/index.tsx")}\n// other\nexport const other = 1;\n`,
+    });
+    expect(await digest()).toBe(first);
+    site.write({ "templates/plugin.ts": "export const plugin = () => () => 1;\n" });
+    expect(await digest()).not.toBe(first);
+  });
+
   test("that are new are found, and those that are gone forgotten", async () => {
     await using site = await loading();
     await site.load();
