@@ -94,7 +94,7 @@ describe("a post", () => {
       });
     await using visit = await site.open(POST);
     const { page } = visit;
-    expect(await line(page)).toBe(0);
+    await expect.poll(() => line(page)).toBe(0);
     const text = page.getByRole("article").first().locator(".rich-text");
     await text.locator("> :last-child").evaluate((last) => last.scrollIntoView({ behavior: "instant" }));
     await expect.poll(() => line(page)).toBe(1);
