@@ -40,15 +40,16 @@ process.exitCode = main ? await main(process.argv, engineDir) : 2;
 /** What a newcomer must do first, in plain words: an import that fails says it in none. */
 function whatIsMissing() {
   const manifest = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
-  const { dependencies, engines } = manifest;
+  const { dependencies, devDependencies, engines } = manifest;
   const [major, minor] = process.versions.node.split(".").map(Number);
   const [leastMajor, leastMinor] = engines.node.match(/\d+/g).map(Number);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
     return `This needs Node.js ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Get one from https://nodejs.org`;
   }
   const { resolve } = module.createRequire(join(engineDir, "package.json"));
-  // What is bundled from sources is installed for development alone: all of it or nothing, so some names will do.
-  const needed = [...Object.keys(dependencies), ...(ahead ? [] : ["commander", "unified", "yaml"])];
+  // What is bundled from sources is installed for development alone; a newer version of the sources may need more.
+  const all = Object.keys({ ...dependencies, ...(ahead ? {} : devDependencies) });
+  const needed = all.filter((name) => !name.startsWith("@types/"));
   const missing = needed.filter(
     (name) => !(resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name))),
   );
