@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "parse5";
+import { withoutExit } from "../../src/cli/process.ts";
 import type { Diagnostic } from "../../src/core/diagnostic.ts";
 import { knownContents } from "../../src/core/outputs.ts";
 import type { BuildResult } from "../../src/pipeline/result.ts";
@@ -60,7 +61,8 @@ export async function createTrial(): Promise<Trial> {
     const faults: Fault[] = [];
     let result: BuildResult | undefined;
     try {
-      result = await pipeline.run(testMode());
+      // As the command line does: a template may try to end the process.
+      result = await withoutExit(() => pipeline.run(testMode()));
     } catch (error) {
       faults.push({
         what: `threw: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
