@@ -10,6 +10,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
+import { relativeTo } from "./discover.ts";
 import { engineFile, packageFolders, packageName } from "./engineFiles.ts";
 
 /** Files that templates and styles may import; they become hashed files below `/assets/`. */
@@ -123,7 +124,7 @@ export function inputsOf(metafile: Metafile | undefined, project: Project): stri
 export function codeDigestOf(entry: string, { inputs }: Metafile, project: Project): string {
   const hash = createHash("sha256");
   const seen = new Set<string>();
-  const first = relative(project.root, entry).replaceAll("\\", "/");
+  const first = relativeTo(project, entry);
   if (!inputs[first]) throw new Error(`${first} is not in the bundle.`);
   const queue = [first];
   for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
