@@ -40,7 +40,6 @@ export interface MemoSources {
 
 /** Both steps with a memory: what they gave is kept as long as they would give the same. */
 export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoSources) {
-  let lean = false;
   let before = new Map<string, Remembered>();
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
@@ -130,7 +129,12 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   /** Whether there is something to take over, if the site still gives the same answers. */
   const isResolved = (kept: KeptFile): boolean => (kept as Remembered).resolution !== undefined;
 
-  async function resolve(kept: KeptFile, options: ResolveOptions, salt: string): Promise<ResolvedFile> {
+  /** `lean`: what parsing gave is let go once it is resolved. A build hardly asks for it again, and it is most of the memory. */
+  async function resolve(
+    kept: KeptFile,
+    options: ResolveOptions,
+    { salt, lean }: { salt: string; lean: boolean },
+  ): Promise<ResolvedFile> {
     const file = kept as Remembered;
     const known = file.resolution;
     const wholeSalt = `${options.owner} ${salt}`;
@@ -158,11 +162,6 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     file.resolution = resolved.diagnostics.length === 0 ? { salt: wholeSalt, asked, result } : undefined;
     if (lean && file.resolution) file.parsed = lazily(file.parseAgain);
     return result;
-  }
-
-  /** Whether what parsing gave is let go once it is resolved: a build hardly asks for it again, and it is most of the memory. */
-  function beLean(value: boolean): void {
-    lean = value;
   }
 
   /** Drops the files that the last read did not meet. */
@@ -197,7 +196,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return taken;
   }
 
-  return { parse, resolve, isResolved, beLean, forgetOthers, takeTimes, save, clear };
+  return { parse, resolve, isResolved, forgetOthers, takeTimes, save, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {

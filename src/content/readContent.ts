@@ -54,7 +54,6 @@ export function createContentReader(
   async function read(code: SiteCode, mode: Mode): Promise<ContentResult> {
     const { root, contentDir } = project;
     ahead?.stop();
-    memo.beLean(mode.command !== "dev");
     const { collections, records } = code;
     const found = await discover({ root, contentDir, collections, records });
     const files = parseFiles(found, { code, mode, parse: memo.parse, contentFolder });

@@ -76,7 +76,7 @@ export async function resolveFiles(
         markdown: markdown.settings,
         workers,
       },
-      salt,
+      { salt, lean: mode.command !== "dev" },
     );
   }
 
