@@ -142,7 +142,7 @@ function likeness(word: string, term: string): number {
 
 function itemOf({ post, parts }: Found, terms: readonly string[]): HTMLElement {
   const item = element("li", "post-search__result");
-  const link = element("a", "post-search__title");
+  const link = element("a", "post-search__title card-link");
   link.setAttribute("href", post.href);
   link.append(...marked(post.title, terms));
   const meta = element("p", "post-search__meta");

@@ -67,7 +67,7 @@ export function PostCard({
       />
       <p className="post-card__category">{data.category}</p>
       <Title className="post-card__title">
-        <a href={path}>
+        <a className="card-link" href={path}>
           <Unbroken text={data.title} />
         </a>
       </Title>

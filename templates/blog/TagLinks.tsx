@@ -10,11 +10,11 @@ export function TagLinks({ current }: { current?: string }) {
   if (tags.length === 0) return null;
   return (
     <nav className="tag-links" aria-label={words.label}>
-      <ul>
+      <ul className="chips">
         {tags.map(({ value, path, entries }) => (
           <li key={path}>
-            <a href={path} aria-current={path === current ? "page" : undefined}>
-              {value} <span>{entries.length}</span>
+            <a className="chips__chip" href={path} aria-current={path === current ? "page" : undefined}>
+              {value} <span className="chips__count">{entries.length}</span>
             </a>
           </li>
         ))}

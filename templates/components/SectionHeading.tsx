@@ -46,7 +46,7 @@ export function SectionHeading({
       <Title className="section-heading__title">
         {typeof title === "string" ? <Unbroken text={title} /> : title}
       </Title>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className="lead">{typeof lead === "string" ? <Unbroken text={lead} /> : lead}</p>}
       {children}
     </header>
   );

@@ -32,12 +32,12 @@ export default function ListFilter({ list, label, chips, counted }: ListFilterPr
 
   return (
     <div className="list-filter">
-      <div className="list-filter__chips" role="group" aria-label={label}>
+      <div className="chips" role="group" aria-label={label}>
         {chips.map((chip) => (
           <button
             key={chip.value}
             type="button"
-            className="list-filter__chip"
+            className="chips__chip"
             aria-pressed={chip.value === chosen}
             onClick={() => choose(chip.value)}
           >

@@ -68,7 +68,11 @@ export default function Hero({ id, tone, layout, actions, figures, lifted, ...pr
           <h1>
             <Unbroken text={props.heading} />
           </h1>
-          {props.lead && <p className="lead">{props.lead}</p>}
+          {props.lead && (
+            <p className="lead">
+              <Unbroken text={props.lead} />
+            </p>
+          )}
           {actions.length > 0 && (
             <p className="cluster hero__actions">
               {actions.map((link, index) => (

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { link, text, useSite, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
@@ -84,10 +85,24 @@ export default function LedgerBlock(props: BlockProps<typeof schema>) {
   );
 }
 
+/** `google_product_category` may go on below after any of its parts. */
+const breakable = (label: string) =>
+  label.split(/(?<=_)/).map((part, index) =>
+    index === 0 ? (
+      part
+    ) : (
+      // The parts of a label have no identity but their place
+      <Fragment key={index}>
+        <wbr />
+        {part}
+      </Fragment>
+    ),
+  );
+
 function Row({ label, value, detail, tally, note, href, total, notes }: LedgerRow & { notes: boolean }) {
   return (
     <tr data-total={total ? "" : undefined}>
-      <th scope="row">{href ? <a href={href}>{label}</a> : label}</th>
+      <th scope="row">{href ? <a href={href}>{breakable(label)}</a> : breakable(label)}</th>
       <td className="ledger__value">
         {value}
         {tally && <Tally count={tally} className="ledger__tally" />}

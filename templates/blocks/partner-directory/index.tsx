@@ -61,7 +61,12 @@ export default function PartnerDirectory({
               </span>
               <div className="partner-directory__text">
                 <h3>
-                  <a href={data.url} target="_blank" rel={data.sponsored ? "noopener sponsored" : "noopener"}>
+                  <a
+                    className="card-link"
+                    href={data.url}
+                    target="_blank"
+                    rel={data.sponsored ? "noopener sponsored" : "noopener"}
+                  >
                     {data.name}
                     <NewTab />
                   </a>

@@ -33,7 +33,7 @@ export default function PlatformCards({ layout, items, ...heading }: BlockProps<
             </span>
             <h3>{name}</h3>
             <p>{description}</p>
-            <a className="platform-cards__link" href={path}>
+            <a className="platform-cards__link card-link" href={path}>
               {words("learn-more")}
               <span className="visually-hidden">: {name}</span>
               <Icon name="arrow-right" />

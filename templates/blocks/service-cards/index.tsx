@@ -50,7 +50,9 @@ export default function ServiceCards({ layout, items, action: more, ...heading }
                 <Icon name={item.icon} />
               </span>
               <h3>
-                <a href={site.pathOf(entry)}>{title}</a>
+                <a className="card-link" href={site.pathOf(entry)}>
+                  {title}
+                </a>
               </h3>
               <p>{item.text ?? entry.data.summary}</p>
               {item.points.length > 0 && (
