@@ -12,7 +12,7 @@ import { slipInText } from "./markdown/slips.ts";
 
 /** No text without one of these needs a closer look. */
 const SUSPECT =
-  /[&<*[\]{:“”„«»‹›‘’‚＂″\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+  /[&<*[\]{:´“”„«»‹›‘’‚＂″\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
 
 /** `data` is what the schema made of the settings; texts that are read as Markdown, links and so on are marked in it. */
 export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] {
@@ -65,7 +65,7 @@ const MARKUP =
 
 /** A value between marks of one kind, with none of them inside. */
 const CURLY =
-  /^(?:[“”„]([^“”„]+)[“”]|[«»]([^«»]+)[«»]|[‹›]([^‹›]+)[‹›]|[‘‚](.+)[’‘]|＂([^＂]+)＂|″([^″]+)″|``(.+)(?:''|``))$/u;
+  /^(?:[“”„]([^“”„]+)[“”"]|´([^´]+)´|[«»]([^«»]+)[«»]|[‹›]([^‹›]+)[‹›]|[‘‚](.+)[’‘']|＂([^＂]+)＂|″([^″]+)″|``(.+)(?:''|``))$/u;
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/i;
 const ENTITIES = new RegExp(ENTITY.source, "gi");

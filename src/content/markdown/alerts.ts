@@ -4,7 +4,7 @@ import { ALERTS } from "./alertKinds.ts";
 import type { MarkdownOptions } from "./options.ts";
 import { eachElement } from "./walk.ts";
 
-const MARK = /^\s*\[!([A-Za-z]+)\][ \t]*(?:\n|$)/;
+const MARK = /^\s*\[!([A-Za-z]+)\][^\S\n]*(?:\n|$)/;
 
 /** Turns them into `<div class="alert alert-note" role="note">`; the heading is the site's word for the kind, if it has one. */
 export function makeAlerts(tree: Root, options: MarkdownOptions): void {

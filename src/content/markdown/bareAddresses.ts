@@ -9,16 +9,18 @@ export function checkBareAddresses(
   options: MarkdownOptions,
   findings: Findings,
 ): void {
-  visit(tree);
+  visit(tree, 0);
 
-  function visit(parent: Parents): void {
+  /** `from`: where the text of the parent begins. */
+  function visit(parent: Parents, from: number): void {
     for (const [index, node] of parent.children.entries()) {
       if (node.type === "link" && isBare(node, text)) {
+        node.position ??= positionOf(text, wordsOf(node), from);
         if (node.url.startsWith("mailto:")) {
           if (!isMail(wordsOf(node), textBefore(parent, index), textAfter(parent, index)))
             parent.children[index] = { type: "text", value: wordsOf(node), position: node.position } as never;
         } else reportGlued(node);
-      } else if ("children" in node) visit(node);
+      } else if ("children" in node) visit(node, node.position?.start.offset ?? from);
     }
     joinTexts(parent);
   }
@@ -27,10 +29,12 @@ export function checkBareAddresses(
     const words = wordsOf(node);
     const end = gluedAt(words);
     if (end === undefined) return;
-    const { line = 1, column = 1 } = node.position?.start ?? lineOf(text, words);
+    const { line = 1, column = 1 } = node.position?.start ?? {};
     const place = options.place(line, column, column + words.length);
+    // What nobody sees may stand in the middle of the address.
+    const address = UNSEEN.test(words.charAt(end)) ? words.replaceAll(ALL_UNSEEN, "") : words.slice(0, end);
     findings.diagnostics.push(
-      messages.content.gluedAddress(place, words, words.slice(0, end).replace(/^(?=www\.)/i, "https://")),
+      messages.content.gluedAddress(place, words, address.replace(/^(?=www\.)/i, "https://")),
     );
   }
 }
@@ -57,27 +61,44 @@ function textAfter({ children }: Parents, index: number): string {
   return node?.type === "text" ? node.value : "";
 }
 
-/** Endings of file names; none of them is a top-level domain that people have mail at. */
+/** Endings of file names; people hardly have mail at the few that are top-level domains, too. */
 const FILE =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic|pdf|css|scss|less|m?js|cjs|jsx|tsx?|json|ya?ml|xml|html?|php|txt|md|woff2?|ttf|otf|mp4|webm|mp3|wav|zip|gz|tgz|exe|dmg)$/i;
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|bmp|tiff?|heic|psd|eps|sketch|pdf|docx?|xlsx?|pptx?|odt|csv|tsv|css|scss|less|m?js|cjs|jsx|tsx?|vue|json|ya?ml|toml|ini|conf|lock|xml|html?|php|sql|log|txt|md|woff2?|ttf|otf|mp4|webm|mp3|wav|zip|gz|tgz|bz2|xz|rar|7z|deb|rpm|apk|jar|dll|iso|exe|dmg|bak|tmp|service|timer|socket)$/i;
 
-/** `@sam@mastodon.social`, `logo@2x.png`, `git@github.com:shop/site.git`, `left-pad@1.x.latest` are none. */
+/** `@sam@mastodon.social`, `logo@2x.png`, `git@github.com:shop/site.git`, `left-pad@1.x.latest`, `ssh sam@host.example` are none. */
 function isMail(words: string, before: string, after: string): boolean {
   if (/[@/]$/.test(before) || /(?:^|[\s(])(?:ssh|git|https?|sftp|ftp):\/\/\S*$/i.test(before)) return false;
+  if (
+    /(?:^|[\s("“])(?:(?:sips?|xmpp|im|acct|ssh|scp|sftp|rsync|ssh-copy-id)(?::|(?: +-\w+(?: +\d+)?)* +)|@\S*)$/i.test(
+      before,
+    )
+  )
+    return false;
   if (/^:[^\s]/.test(after) && /^:[\w~./-]*[/\w]/.test(after)) return false;
   const [, host = ""] = words.split("@");
-  return !FILE.test(host) && !/^v?\d+(?:\.(?:\d+|x))*(?:[.-]|x\.)/i.test(host) && !/^\d+x\./i.test(host);
+  return (
+    !FILE.test(host) &&
+    !/^v?\d+(?:\.(?:\d+|x))*(?:[.-]|x\.)/i.test(host) &&
+    !/^\d+x\./i.test(host) &&
+    !/^(?:sha\d+|latest|next|beta|alpha|canary|dev|stable)\./i.test(host)
+  );
 }
 
 /** Signs that no address ends in, but that GitHub's rules count to it. */
-const CLOSING = /[”“„’‘‚»«›‹…。、，．！？：；）」』】》〉〗｝］～·•]|—|–(?=$|[^\p{L}\p{N}/])|\u200b|\u2060/u;
+const CLOSING =
+  /[”“„’‘‚»«›‹…。、，．！？：；）」』】》〉〗｝］～·•′″™®©→←⇒،؛؟۔।॥]|—|–(?=$|[^\p{L}\p{N}/])|[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|(?<!\/)\p{Extended_Pictographic}|'s?$/u;
+const UNSEEN = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/u;
+const ALL_UNSEEN = new RegExp(UNSEEN.source, "gu");
+/** What no name of a host holds. */
+const NOT_IN_HOST = /[—–'|[\]{}^`\\"<>]/;
 /** Scripts that put no space between an address and the words after it. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}]/u;
 
 /** Where the address ends that more text sticks to; undefined when nothing does. */
 function gluedAt(words: string): number | undefined {
   const host = /^(?:[a-z]+:\/\/)?[^/?#]*/i.exec(words)?.[0] ?? "";
-  const inHost = host.search(/[—–]/);
+  const inHost = host.search(NOT_IN_HOST);
   if (inHost >= 0) return inHost;
   const closing = words.search(CLOSING);
   if (closing >= 0) return closing;
@@ -102,8 +123,14 @@ function joinTexts(parent: Parents): void {
   }
 }
 
-function lineOf(text: string, words: string): { line: number; column: number } {
-  const at = Math.max(0, text.indexOf(words));
-  const before = text.slice(0, at).split("\n");
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** The place that the parser gives no address of this kind; undefined when it is spelt with character references. */
+function positionOf(text: string, words: string, from: number): Link["position"] {
+  const offset = text.indexOf(words, from);
+  if (offset < 0) return undefined;
+  const before = text.slice(0, offset).split("\n");
+  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  return {
+    start: { line, column, offset },
+    end: { line, column: column + words.length, offset: offset + words.length },
+  };
 }

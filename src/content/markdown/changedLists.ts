@@ -19,6 +19,15 @@ export function lookAtList(list: List, parent: Parents, index: number, reading: 
   ) {
     report(messages.content.signAsList(placeOf(first, options), firstLine(sourceOf(first, text))));
   }
+  if (before && isMeantInside(before, list, parent.children[index - 2], reading)) {
+    report(
+      messages.content.outsideItem(
+        placeOf(before, options),
+        firstLine(sourceOf(before, text)),
+        contentIndent((parent.children[index - 2] as List).children.at(-1), text),
+      ),
+    );
+  }
   // An item that stands further right than the first one, but not far enough to be inside the one above.
   const left = indentOf(first, text);
   const stray = list.children.find((item) => indentOf(item, text) >= left + 2);
@@ -30,13 +39,33 @@ export function lookAtList(list: List, parent: Parents, index: number, reading: 
   }
 }
 
+/** `1. one`, then something indented by too little, then `2. two`: it parts the list in two. */
+function isMeantInside(node: Nodes, list: List, above: Nodes | undefined, { text }: Reading): boolean {
+  if (
+    above?.type !== "list" ||
+    above.ordered !== list.ordered ||
+    !/^(?:paragraph|code|blockquote|table|image)$/.test(node.type)
+  )
+    return false;
+  const [last, first] = [above.children.at(-1), list.children[0]];
+  if (!last || !first || indentOf(node, text) < indentOf(last, text) + 2) return false;
+  return list.ordered
+    ? list.start === (above.start ?? 1) + above.children.length
+    : sourceOf(last, text).charAt(0) === sourceOf(first, text).charAt(0);
+}
+
+function contentIndent(item: ListItem | undefined, text: string): number {
+  if (!item) return 2;
+  const mark = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/.exec(sourceOf(item, text))?.[0].length ?? 2;
+  return indentOf(item, text) + mark;
+}
+
 function reportIndent(item: ListItem, above: ListItem, { text, options, report }: Reading): void {
-  const mark = /^(?:[-+*]|\d{1,9}[.)])[ \t]+/.exec(sourceOf(above, text))?.[0].length ?? 2;
   report(
     messages.content.outsideList(
       placeOf(item, options),
       firstLine(sourceOf(item, text)),
-      indentOf(above, text) + mark,
+      contentIndent(above, text),
     ),
   );
 }
@@ -79,7 +108,9 @@ function lookAtNumbers(
 }
 
 function isRightBelow(before: Nodes, node: Nodes): boolean {
-  return (before.position?.end.line ?? 0) + 1 === node.position?.start.line;
+  // Inside a quote a list ends with the mark of the line after it.
+  const last = before.type === "list" ? before.children.at(-1) : before;
+  return (last?.position?.end.line ?? 0) + 1 === node.position?.start.line;
 }
 
 /** How far from the left a node begins, with a tab as four. */
@@ -87,6 +118,7 @@ function indentOf(node: Nodes, text: string): number {
   const [start] = span(node);
   const line = text.slice(text.lastIndexOf("\n", start - 1) + 1, start);
   let column = 0;
-  for (const character of line) column += character === "\t" ? 4 - (column % 4) : 1;
+  for (const character of line.replace(/^(?:[ \t]*>)+/, ""))
+    column += character === "\t" ? 4 - (column % 4) : 1;
   return column;
 }

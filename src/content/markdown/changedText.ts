@@ -8,6 +8,7 @@ import type {
   Heading,
   Html,
   Image,
+  InlineCode,
   Nodes,
   Paragraph,
   Parents,
@@ -47,7 +48,10 @@ function look(parent: Parents, reading: Reading): void {
     switch (node.type) {
       case "emphasis":
       case "strong":
-        lookAtMarks(node, reading);
+        lookAtMarks(node, parent, index, reading);
+        break;
+      case "inlineCode":
+        lookAtBacktick(node, reading);
         break;
       case "image":
         lookAtAlt(node, reading);
@@ -76,13 +80,18 @@ function look(parent: Parents, reading: Reading): void {
 }
 
 /** `30*40*50`, `2*x and 3*y`: marks between letters and digits, which are hardly ever meant as emphasis. */
-function lookAtMarks(node: Emphasis | Strong, { text, options, report }: Reading): void {
+function lookAtMarks(
+  node: Emphasis | Strong,
+  parent: Parents,
+  index: number,
+  { text, options, report }: Reading,
+): void {
   const [start, end] = span(node);
   const inner = text.slice(start, end).replace(/^([*_]+)([\s\S]*)\1$/, "$2");
   if (text[start] === "_") {
     if (
       node.type === "strong" &&
-      /^(?:init|main|proto|dirname|filename|name|all|file|str|repr|call|del|new|dict|doc|version|typename|call|enter|exit|len|iter|next)$/.test(
+      /^(?:init|main|proto|dirname|filename|name|all|file|str|repr|call|del|new|dict|doc|version|typename|call|enter|exit|len|iter|next|FILE|LINE|DIR|CLASS|METHOD|FUNCTION|DEV|PROD)$/.test(
         inner,
       )
     )
@@ -91,6 +100,15 @@ function lookAtMarks(node: Emphasis | Strong, { text, options, report }: Reading
   }
   const before = text[start - 1] ?? "";
   const after = text[end] ?? "";
+  // `P***word and s****t`, `src/*/index and lib/*/main`.
+  const inside = parent.type === "emphasis" || parent.type === "strong";
+  const left =
+    (before === "*" && text[start - 2] !== "\\" && !(inside && index === 0)) ||
+    (after === "*" && !(inside && index === parent.children.length - 1));
+  if (left || (before === "/" && /^\//.test(inner) && /\/$/.test(inner))) {
+    report(messages.content.swallowedStars(placeOf(node, options), wordsAround(text, start, end)));
+    return;
+  }
   const word = /[\p{L}\p{N})%"″”'’²³]/u;
   if (!word.test(before) || !/[\p{L}\p{N}($£€]/u.test(after)) return;
   const digits = /\d/.test(before + after) || /^\d|\d$/.test(inner);
@@ -99,11 +117,22 @@ function lookAtMarks(node: Emphasis | Strong, { text, options, report }: Reading
     (/\s/.test(inner) &&
       !/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(before + after));
   if (!digits && !letters) return;
-  const from = text.slice(Math.max(0, start - 20), start).search(/\S+$/);
-  const head = from < 0 ? "" : text.slice(Math.max(0, start - 20), start).slice(from);
+  report(messages.content.swallowedStars(placeOf(node, options), wordsAround(text, start, end)));
+}
+
+/** A stretch of text with the letters right before and after it. */
+function wordsAround(text: string, start: number, end: number): string {
+  const head = /\S*$/.exec(text.slice(Math.max(0, start - 20), start))?.[0] ?? "";
   const tail = /^\S{0,20}/.exec(text.slice(end, end + 20))?.[0] ?? "";
-  const written = (head + text.slice(start, end) + tail).replace(/\s+/g, " ");
-  report(messages.content.swallowedStars(placeOf(node, options), written));
+  return (head + text.slice(start, end) + tail).replace(/\s+/g, " ");
+}
+
+/** Two apostrophes that are backticks: don`t and won`t. */
+function lookAtBacktick(node: InlineCode, { text, options, report }: Reading): void {
+  const [start, end] = span(node);
+  if (!/\p{L}/u.test(text[start - 1] ?? "") || !/\p{L}/u.test(text[end] ?? "")) return;
+  if (!/^(?:t|s|re|ll|ve|d|m)[\s.,;:!?].*\p{L}$/su.test(node.value)) return;
+  report(messages.content.backtickAsApostrophe(placeOf(node, options), wordsAround(text, start, end)));
 }
 
 /** `![A table|300](table.png)`. */
@@ -117,7 +146,7 @@ function lookAtTable(table: Table, { text, options, report }: Reading): void {
   const [head, ...rows] = table.children;
   if (!head || !sourceOf(head, text).includes("|")) return;
   const row = rows.find((one) => !/(?<!\\)\|/.test(sourceOf(one, text)));
-  if (!row) return;
+  if (!row || /^\{:?[^{}]*\}$/.test(sourceOf(row, text).trim())) return;
   report(messages.content.lineInTable(placeOf(row, options), firstLine(sourceOf(row, text))));
 }
 
@@ -125,6 +154,7 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
   const source = sourceOf(node, text);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
   if (!fence) {
+    lookAtIndented(node, source, { text, options, report });
     if (
       before?.type !== "html" ||
       !/^<\/?[a-z]/i.test(node.value) ||
@@ -137,7 +167,16 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
   const lines = source.split("\n");
   const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();
   const closed = lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last);
-  if (closed) return;
+  if (closed) {
+    // With three marks a second opening one can only be meant as such.
+    const again = lines.findIndex(
+      (line, index) => index > 0 && /^[ \t>]{0,3}(`{3}|~{3})[\w-]+[ \t]*$/.exec(line)?.[1] === fence,
+    );
+    const line = (node.position?.start.line ?? 1) + again;
+    if (again > 0)
+      report(messages.content.fenceInFence(options.place(line, 1, (lines[again]?.length ?? 0) + 1), fence));
+    return;
+  }
   const seen = lines.findIndex((line, index) => index > 0 && /^[\s\u00a0>]*(?:`{3,}|~{3,})/.test(line));
   const first = node.position?.start.line ?? 1;
   const place = placeOf(node, options);
@@ -148,6 +187,24 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
       seen < 0 ? undefined : options.place(first + seen, 1)?.line,
     ),
   );
+}
+
+/** A sentence, or a table, that four spaces or a tab in front of it made code. */
+function lookAtIndented(
+  node: Code,
+  source: string,
+  { options, report }: Pick<Reading, "text" | "options" | "report">,
+): void {
+  const lines = node.value.split("\n").map((line) => line.trim());
+  const table =
+    lines.length > 2 && lines.every((line) => /^\|.*\|$/.test(line)) && /^[|:\s-]+$/.test(lines[1] ?? "");
+  const words = node.value.trim();
+  const sentence =
+    /^["“‘'(]?\p{Lu}[\p{L}’']* [^{}<>=|\\`$#_[\]]*\p{L}[.!?…]["”’')]?$/su.test(words) &&
+    words.split(/\s+/).length > 5 &&
+    !/^\S+:|;$|\n[ \t]/m.test(node.value);
+  if (table || sentence)
+    report(messages.content.proseAsCode(placeOf(node, options), firstLine(source), table));
 }
 
 /** A paragraph that a line of hyphens turned into a heading. Headings written that way have a short text of one line. */
@@ -170,8 +227,8 @@ function lookAtHeading(node: Heading, { text, options, hashes, invisible, report
   if (!/^(?:-+|=+)$/.test(rule)) return;
   const sentence = words.length > 1 || /[.!?:;,…。！？：]["”’)*_]*$/.test(last) || last.length > 100;
   const stray = rule.length < 3 && last.length > 3;
-  // Three hyphens under longer words, where other headings begin with `#`.
-  const mixed = hashes && /^-{3}$/.test(rule) && last.length > 12;
+  // Three hyphens under longer words, the sooner where other headings begin with `#`.
+  const mixed = /^-{3}$/.test(rule) && last.length > (hashes ? 12 : 32);
   if (!sentence && !stray && !mixed) return;
   report(messages.content.ruleAsHeading(placeOf(node, options), words[0] ?? "", rule));
 }

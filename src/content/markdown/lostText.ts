@@ -7,7 +7,11 @@ import { eachOfType } from "./walk.ts";
 export function findLostText(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
   if (text.includes("|")) {
     eachOfType(tree, "table", (table) => reportLostCells(table, options, findings));
-    eachOfType(tree, "paragraph", (node) => reportFailedTable(node, text, options, findings));
+    const ends = new Set<number | undefined>();
+    eachOfType(tree, "table", ({ position }) => ends.add(position?.end.line));
+    eachOfType(tree, "paragraph", (node) =>
+      reportFailedTable(node, ends.has((node.position?.start.line ?? 0) - 2), text, options, findings),
+    );
   }
   if (text.includes("]:")) reportDefinitions(tree, options, findings);
 }
@@ -25,20 +29,36 @@ function reportLostCells({ children: rows }: Table, { place }: MarkdownOptions, 
 
 const RULE = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
-/** A line of hyphens and bars is never meant as text. */
+/** Lines of hyphens and bars, and lines between bars, are never meant as text. */
 function reportFailedTable(
   node: Paragraph,
+  isBelowTable: boolean,
   text: string,
   options: MarkdownOptions,
   findings: Findings,
 ): void {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || end?.offset === undefined) return;
-  const lines = text.slice(start.offset, end.offset).split("\n");
-  const at = lines.findIndex((line, index) => index > 0 && line.includes("|") && RULE.test(line));
-  const rule = lines[at];
-  if (!rule || !lines[at - 1]?.includes("|")) return;
-  findings.diagnostics.push(messages.content.failedTable(options.place(start.line + at, 1, rule.length + 1)));
+  const lines = text
+    .slice(start.offset, end.offset)
+    .split("\n")
+    .map((line) => line.replace(/^[ \t>]+|[ \t]+$/g, ""));
+  const report = (at: number, fault: Parameters<typeof messages.content.failedTable>[1]) =>
+    findings.diagnostics.push(
+      messages.content.failedTable(options.place(start.line + at, 1, (lines[at]?.length ?? 0) + 1), fault),
+    );
+  const at = lines.findIndex((line) => line.includes("|") && RULE.test(line));
+  const [above, rule] = [lines[at - 1], lines[at]];
+  if (rule && above?.includes("|")) return void report(at, "columns");
+  if (rule) return void report(at, "titles");
+  const grid = lines.findIndex((line) => /^\+(?:[-=:]{2,}\+){2,}$/.test(line));
+  if (grid >= 0) return void report(grid, "grid");
+  const row = lines.findIndex((line) => /^\|(?:[^|]*[^|\s][^|]*\|){2,}$/.test(line));
+  if (row < 0 || lines[row]?.includes("||")) return;
+  const next = lines[row + 1] ?? "";
+  if (!/^\|?[|=:—–\s-]+$/.test(next)) return void report(row, isBelowTable ? "gap" : "rule");
+  // A dash or an odd space in it is told as such.
+  if (/^[|=: -]+$/.test(next)) report(row + 1, "rule");
 }
 
 /** Of two definitions with one name only the first counts. A note that no mark leads to is not printed. */

@@ -13,6 +13,10 @@ const COMMENT = /<!--(?:>|->|[\s\S]*?(?:-->|--!>))/g;
 const TAG =
   /<(\/?)(iframe|math|noembed|noframes|noscript|plaintext|script|select|style|svg|template|textarea|title|xmp)\b(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
 
+/** Elements that an HTML parser keeps open through all paragraphs until they are closed. */
+const RUNNING =
+  /<(\/?)(a|abbr|b|big|blockquote|center|cite|code|del|details|div|dl|em|figure|font|i|ins|kbd|mark|ol|q|s|samp|section|small|span|strike|strong|sub|sup|table|tt|u|ul|var)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
 interface OpenTag {
   readonly name: string;
   readonly place: Place | undefined;
@@ -22,10 +26,12 @@ interface OpenTag {
 export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Findings): boolean {
   let found = false;
   const open: OpenTag[] = [];
+  const running: OpenTag[] = [];
   eachOfType(tree, "html", (node) => {
     found = true;
     const text = node.value.replace(COMMENT, (comment) => " ".repeat(comment.length));
-    followTags(node, text, open, options);
+    followTags(node, text, TAG, open, options);
+    followTags(node, text, RUNNING, running, options);
     reportMarkdown(node, text, options, findings);
     const other = /<[?!]/.exec(text);
     const report = (index: number, length: number) => placeIn(node, index, length, options);
@@ -44,12 +50,13 @@ export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Fin
     }
   });
   for (const { name, place } of open) findings.diagnostics.push(messages.content.unclosedHtml(place, name));
+  for (const { name, place } of running) findings.diagnostics.push(messages.content.runningHtml(place, name));
   return found;
 }
 
 /** A closing tag closes all that was opened since its opening one. */
-function followTags(node: Html, text: string, open: OpenTag[], options: MarkdownOptions): void {
-  for (const { 0: written, 1: slash, 2: tag = "", index } of text.matchAll(TAG)) {
+function followTags(node: Html, text: string, tags: RegExp, open: OpenTag[], options: MarkdownOptions): void {
+  for (const { 0: written, 1: slash, 2: tag = "", index } of text.matchAll(tags)) {
     const name = tag.toLowerCase();
     if (!slash) {
       if (!written.endsWith("/>") || !/^(svg|math)$/.test(name))

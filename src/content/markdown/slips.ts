@@ -16,12 +16,16 @@ interface Slip {
   /** No text without one of these holds the slip. */
   readonly has: string | RegExp;
   readonly pattern: RegExp;
+  /** Looks at the text with its addresses and code; what begins inside of one of these is none. */
+  readonly raw?: true;
   /** Of what the pattern finds: what is none. */
   readonly but?: (written: string, prose: string, index: number, settings: MarkdownSettings) => boolean;
 }
 
 /** White space that an editor shows like a space, and what it does not show at all. */
-const ODD_SPACE = "[\\u00a0\\u1680\\u2000-\\u200b\\u202f\\u205f\\u2060\\u3000]";
+const ODD =
+  "\\u00a0\\u00ad\\u1680\\u180e\\u2000-\\u200f\\u202a-\\u202f\\u205f-\\u2064\\u2066-\\u2069\\u2800\\u3000\\ufeff";
+const ODD_SPACE = `[${ODD}]`;
 const MARK = "(?:#{1,6}|[-*+]|\\d{1,9}[.)])";
 
 const SLIPS: readonly Slip[] = [
@@ -33,7 +37,7 @@ const SLIPS: readonly Slip[] = [
     but: (written, prose, index, { alerts }) =>
       alerts &&
       /(?:^|\n)(?![ \t]*>)[^\n]*\n[ \t]*>[ \t]*$|^[ \t]*>[ \t]*$/.test(prose.slice(0, index)) &&
-      /^[ \t]*(?:\n|$)/.test(prose.slice(index + written.length)),
+      /^[^\S\n]*(?:\n|$)/.test(prose.slice(index + written.length)),
   },
   {
     kind: "callout",
@@ -47,6 +51,7 @@ const SLIPS: readonly Slip[] = [
     has: /!!!|\?\?\?|\/\/\//,
     pattern: /^[ \t]*(?:!!!|\?\?\?\+?|\/\/\/)[ \t]+[a-z][^\n]*$/gm,
   },
+  { kind: "admonition", has: ">>>", pattern: /^>>>[ \t]*\n(?=[^>\n])[\s\S]{0,3000}?\n>>>[ \t]*$/gm },
   {
     kind: "headingId",
     has: "{#",
@@ -58,11 +63,18 @@ const SLIPS: readonly Slip[] = [
         /^[ \t]*\n[ \t]*(?:=+|-+)[ \t]*(?:\n|$)/.test(prose.slice(index + written.length))),
   },
   {
+    kind: "contents",
+    has: /toc|contents/i,
+    pattern:
+      /^[ \t]*(?:[-*+][ \t]+)?(?:\[\[?_?toc_?\]?\](?![([:])|@\[toc\](?:\([^)\n]*\))?|\{\{\{?toc\}?\}\}|\$\{toc\}|\{:toc\}|:toc:|__TOC__|\\tableofcontents|%%toc%%|\[\[?table[ -]of[ -]contents\]?\](?![([:]))(?=[ \t]*$)/gim,
+  },
+  {
     kind: "attributes",
     has: "{",
     pattern:
       /\{(?<=(?:[\])x`*_]|^[ \t]*|[ \t](?=.[^\n]{0,300}\}[ \t]*$))\{)(?:#[\p{L}_][\p{L}\p{N}_:.-]*[ \t]+[^{}\n]+|:[ \t]*[\p{L}.#/:][^{}\n]*|\.[\p{L}_][^{}\n]*|[\p{L}:@-]+=(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s{}"']+)(?:[ \t][^{}\n]*)?)\}/gmu,
   },
+  { kind: "attributes", has: "{-}", pattern: /\{-\}(?<=^#{1,6}[ \t][^\n]*\{-\})(?=[ \t]*$)/gm },
   // `{#id}` beside something else than a heading's words.
   {
     kind: "attributes",
@@ -72,9 +84,9 @@ const SLIPS: readonly Slip[] = [
   },
   {
     kind: "template",
-    has: /\{[{%]|<%/,
+    has: /\{[{%#]|<%/,
     pattern:
-      /(?<!\\)\{\{(?!\{?toc\}?\})[^\n{}][^\n]{0,300}?\}\}|(?<!\\)\{%[-+]?[ \t]*\/?[a-z][^\n]{0,300}?%\}|<%[^\n]{0,300}?%>/gi,
+      /(?<!\\)\{\{(?!\{?toc\}?\})[^\n{}][^\n]{0,300}?\}\}|(?<!\\)\{%[-+]?[ \t]*\/?[a-z][^\n]{0,300}?%\}|<%[^\n]{0,300}?%>|(?<!\\)\{#[ \t][^\n{}]{0,300}?[ \t]#\}/gi,
   },
   {
     kind: "shortcode",
@@ -87,18 +99,19 @@ const SLIPS: readonly Slip[] = [
     has: /\{(?:code|noformat|panel|quote|info|note)/,
     pattern: /^[ \t]*\{(?:code|noformat|panel|quote|info|note)(?::[^}\n]*)?\}/gm,
   },
+  {
+    kind: "shortcode",
+    has: /\[\/[a-z]/i,
+    pattern:
+      /(?<!\\)\[(b|i|u|s|url|img|quote|code|list|size|colou?r|center|spoiler|youtube|email|font)(?:=[^\]\n]*)?\][^\n]{0,300}?\[\/\1\]/gi,
+    raw: true,
+  },
   { kind: "mdx", has: "{/*", pattern: /(?<!\\)\{\/\*[^\n]*/g },
   {
     kind: "mdx",
     has: /^(?:import|export) /m,
     pattern:
       /^(?:import\s+(?:[\w*{][^\n;'"]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|default|function)\b[^\n]*)$/gm,
-  },
-  {
-    kind: "contents",
-    has: /toc|contents/i,
-    pattern:
-      /^[ \t]*(?:\[\[?_?toc_?\]?\](?![([:])|@\[toc\](?:\([^)\n]*\))?|\{\{\{?toc\}?\}\}|\$\{toc\}|\{:toc\}|__TOC__|\\tableofcontents|%%toc%%|\[\[?table[ -]of[ -]contents\]?\](?![([:]))(?=[ \t]*$)/gim,
   },
   {
     kind: "wikiLink",
@@ -112,12 +125,23 @@ const SLIPS: readonly Slip[] = [
     kind: "emoji",
     has: /:[+\-\w]+:/,
     pattern:
-      /(?<=^|[\s>*_([|x~:"“‘’'.,!?—–-])(?<![\\\w/]):(?:\+1|-1|(?=[^:\n]*[a-z])[a-z0-9][a-z0-9_+-]*):(?![\w/:-])/gm,
+      /(?<=^|[\s>*_([|x~:"“‘’'.,!?—–-])(?<![\\\w/]):(?:\+1|-1|(?=[^:\n]*[a-z])[a-z0-9][a-z0-9_+-]*):(?![\w/:-])|(?<=\p{L}):[+-]1:(?![\w:])/gmu,
   },
   {
     kind: "highlight",
     has: "==",
     pattern: /(?<![\\=\w!<>])==(?=[^\s=])[^=\n]{0,200}[^\s=\\]==(?![=\w])/g,
+  },
+  {
+    kind: "highlight",
+    has: "++",
+    pattern: /(?<![\\+\w])\+\+(?=\p{L}{2})[^+;\n]{0,200}[^\s+\\]\+\+(?![+\w])/gu,
+  },
+  {
+    kind: "spoiler",
+    has: /\|\||>!/,
+    pattern:
+      /(?<![\\|\w])\|\|(?=[\p{L}\p{N}])[^|\n]{0,200}[^\s|\\]\|\|(?![|\w])|>!(?=[^\s<])[^<>\n]{0,200}!<|(?<=^[ \t]*>)!(?=[^\s<[])[^<>\n]{0,200}!</gu,
   },
   {
     kind: "superscript",
@@ -130,12 +154,13 @@ const SLIPS: readonly Slip[] = [
     has: "%%",
     pattern: /(?<![\\%\w])%%(?!toc%%)(?=[^%\n]*\p{L})[^%\n]+%%(?![%\w])|^[ \t]*%%[ \t]*$/gmu,
   },
+  { kind: "openComment", has: "<!--", pattern: /(?<!\\)<!--[^\n]*/g },
   { kind: "comment", has: /<![—–]/, pattern: /<![—–]-?[^\n]{0,300}?-?[—–]-?>/g },
   {
     kind: "math",
-    has: /\$\$|\\[([]|\$[^$\n]*\\/,
+    has: /\$\$|\\[([]|\$[^$\n]*[\\=^_]/,
     pattern:
-      /(?<![\\$\w])\$\$(?=[^$\n]*[^$\s])[^$\n]+\$\$(?!\$)|^[ \t]*\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,100}\\[a-z]{2,}[^$\n]{0,100}\$(?!\w)|\\[([][^\n]{0,100}\\[a-z]{2,}[^\n]{0,100}\\[)\]]/gm,
+      /(?<![\\$\w])\$\$(?=[^$\n]*[^$\s])[^$\n]+\$\$(?!\$)|^[ \t]*\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,100}\\[a-z]{2,}[^$\n]{0,100}\$(?!\w)|(?<![\\$\w])\$(?=[^\s$\d][^$\n]{0,60}[=^_])[^$\n]{1,80}(?<=[^\s\\])\$(?![\w$])|\\[([][^\n]{0,100}\\[a-z]{2,}[^\n]{0,100}\\[)\]]/gm,
   },
   {
     kind: "inlineNote",
@@ -162,6 +187,45 @@ const SLIPS: readonly Slip[] = [
     pattern: /^[ \t]*(?:\.\.[ \t]+[a-z][\w-]*::[^\n]*|#\+[a-z_]+(?::[^\n]*)?)$/gim,
   },
   {
+    kind: "directive",
+    has: ":`",
+    pattern: /(?<![\\\w`]):(?:[a-z]+:)?[a-z]+:`[^`\n]+`/g,
+    raw: true,
+  },
+  {
+    kind: "otherLink",
+    has: /\[[^\]\n]*https?:|":https?:/,
+    pattern:
+      /(?<![\\\]!\w])\[https?:\/\/[^\s[\]]+[ \t]+[^[\]\n]*\p{L}[^[\]\n]*\](?![([:])|(?<![\\\]!])\[[^|[\]\n]+\|https?:\/\/[^[\]\s]+\]|(?<!\w)"[^"\n]{1,80}":https?:\/\/\S+|\[\[https?:\/\/[^\]\s]+\]\[[^\]\n]+\]\]/gu,
+    raw: true,
+  },
+  {
+    kind: "splitLink",
+    has: /\]\s+\(/,
+    pattern: new RegExp(
+      `(?<![\\\\\\]!])\\[[^[\\]\\n]*\\p{L}[^[\\]\\n]*\\](?:[ \\t${ODD}]*\\n?[ \\t${ODD}]*\\((?:https?://|www\\.)|(?:[ \\t]*[${ODD}]|[ \\t]{2})[ \\t${ODD}]*\\((?:/|mailto:|\\.{1,2}/))[^()\\s]*\\)`,
+      "gu",
+    ),
+    raw: true,
+    // `[words](address)` is a link.
+    but: (written) => written.includes("]("),
+  },
+  {
+    kind: "spacedAddress",
+    has: /<https?:[^>\n]*\s/,
+    pattern: /(?<!\\)<https?:\/\/[^<>\n]*[ \t][^<>\n]*>/g,
+    raw: true,
+  },
+  // Rules, and the lines below a heading or a table's titles.
+  {
+    kind: "invisibleMark",
+    has: new RegExp(ODD_SPACE),
+    pattern: new RegExp(
+      `^(?=[^\\n]*${ODD_SPACE})[ \\t>${ODD}]*(?:([-*_=])(?:[ \\t${ODD}]*\\1){2,}|\\|?[ \\t${ODD}:]*-+[ \\t${ODD}:]*(?:\\|[ \\t${ODD}:]*-+[ \\t${ODD}:]*)+\\|?|(?:\`{3,}|~{3,})[\\w-]*)[ \\t${ODD}]*$`,
+      "gm",
+    ),
+  },
+  {
     kind: "invisibleMark",
     has: new RegExp(ODD_SPACE),
     pattern: new RegExp(`^[ \\t>]*${MARK}${ODD_SPACE}(?=[^\\n]*\\S)[^\\n]*`, "gmu"),
@@ -172,7 +236,7 @@ const SLIPS: readonly Slip[] = [
     kind: "invisibleMark",
     has: new RegExp(ODD_SPACE),
     pattern: new RegExp(
-      `^[ \\t>]*${ODD_SPACE}[ \\t\\u00a0\\u3000]*${MARK}(?:[ \\t]|${ODD_SPACE})(?=[^\\n]*\\S)[^\\n]*`,
+      `^[ \\t>]*${ODD_SPACE}[ \\t${ODD}]*${MARK}(?:[ \\t]|${ODD_SPACE})(?=[^\\n]*\\S)[^\\n]*`,
       "gmu",
     ),
   },
@@ -193,9 +257,9 @@ const SLIPS: readonly Slip[] = [
   { kind: "manyHashes", has: "#######", pattern: /^ {0,3}#{7,}[ \t]+[^\n#]*[\p{L}\p{N}][^\n]*$/gmu },
   {
     kind: "hashWord",
-    has: /^ {0,3}#\p{L}/mu,
+    has: /^[ \t>]*(?:[-*+] )?#[^\s#\d]/m,
     pattern:
-      /(?<=^|\n[ \t]*\n) {0,3}#\p{L}[^\n#]{0,80}[^\n#.!?:;,…。！？](?=[ \t]{0,4}(?:\n[ \t]*\n|\n?$))/gu,
+      /(?<=^|\n[ \t>]*\n)[ \t]{0,3}(?:> ?|[-*+] )?#(?:\p{L}|\p{Extended_Pictographic}|\*\*\p{L}|\[(?=[^[\]\n]+\]\()|["“]\p{L})[^\n#]{0,80}[^\n#.!:;,…。！\s]#{0,6}(?=[ \t]{0,4}(?:\n[ \t>]*\n|\n?$))|(?<=^|\n[ \t>]*\n) {0,3}#\p{Lu}[^\n#]{0,48}[^\n#.!?:;,…。！？\s](?=\n[\p{Lu}"“*[])/gu,
   },
   {
     kind: "tightItems",
@@ -235,6 +299,7 @@ const SLIPS: readonly Slip[] = [
     has: ")[",
     pattern:
       /(?<![\]\\\w)])\((?=[^()\n]*\p{L})[^()[\]\n]+\)\[(?:https?:\/\/|www\.|\/[\w#]|\.{1,2}\/|mailto:)[^\]\s]*\](?![(:])/gu,
+    raw: true,
   },
   {
     kind: "halfEntity",
@@ -245,6 +310,11 @@ const SLIPS: readonly Slip[] = [
     but: (_, prose, index) => /[?&=][\w=&.-]*$/.test(prose.slice(Math.max(0, index - 80), index)),
   },
   { kind: "twiceEntity", has: "&amp;", pattern: /&amp;(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});/gi },
+  {
+    kind: "looseBold",
+    has: /\*\*[^\S\n]/,
+    pattern: /(?<=^|[\s(“"'])\*\*[^\S\n]+\p{L}{2}[^*\n]*\*\*(?![*\w])/gmu,
+  },
   { kind: "looseMarks", has: "~~ ", pattern: /(?<![~\w\\])~~[ \t]+(?=[^~\n]*\p{L})[^~\n]+~~(?![~\w])/gu },
 ];
 
@@ -253,22 +323,27 @@ const MOST = 20;
 
 export function findSlips(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
   let prose: string | undefined;
-  for (const slip of SLIPS) {
-    const { kind, has, pattern, but } = slip;
+  const told: [start: number, end: number][] = [];
+  for (const { kind, has, pattern, but, raw } of SLIPS) {
     if (typeof has === "string" ? !text.includes(has) : !has.test(text)) continue;
     if (text.search(pattern) < 0) continue;
     prose ??= proseOf(tree, text);
     let count = 0;
-    for (const { 0: written, index } of prose.matchAll(pattern)) {
+    for (const { 0: written, index } of (raw ? text : prose).matchAll(pattern)) {
       if (but?.(written, prose, index, options.settings)) continue;
+      const start = index + (/^[ \t\n]*/.exec(written)?.[0].length ?? 0);
+      if (raw && prose[start] !== text[start]) continue;
+      // `{:toc}` is a list of contents, and no attribute as well.
+      if (told.some(([from, to]) => start < to && start + written.trim().length > from)) continue;
       count += 1;
       if (count > MOST) break;
-      const start = index + (/^\s*/.exec(written)?.[0].length ?? 0);
+      told.push([start, index + written.length]);
       findings.diagnostics.push(
         messages.content.slip(
           placeAt(text, start, written, options),
           kind,
           text.slice(start, index + written.length),
+          options.settings,
         ),
       );
     }

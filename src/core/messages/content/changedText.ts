@@ -21,6 +21,15 @@ export const swallowedUnderscores = (place: Place | undefined, written: string) 
     `Put it between backticks, or a backslash before each: \`${written.replace(/_/g, "\\_")}\`.`,
   );
 
+export const backtickAsApostrophe = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/lost-marks",
+    place,
+    `The backticks of ${code(written)} are read as the ends of code, so they vanish from the page.`,
+    "Type the apostrophe of the keyboard ( ' ) or a curly one ( ’ ).",
+  );
+
 export const lostBackslash = (place: Place | undefined, written: string) =>
   make(
     "warning",
@@ -50,6 +59,24 @@ export const openFence = (place: Place | undefined, fence: string, seen: number 
     `Put a line  ${fence}  where it ends: the same marks, at least as many, alone on the line.`,
   );
 
+export const fenceInFence = (place: Place | undefined, fence: string) =>
+  make(
+    "warning",
+    "content/open-code",
+    place,
+    "This line looks like the beginning of code, but the code above it has not ended, so it is shown as part of it.",
+    `Put a line  ${fence}  above it to end the first; if it belongs to the code, begin and end that with four marks.`,
+  );
+
+export const proseAsCode = (place: Place | undefined, written: string, table: boolean) =>
+  make(
+    "warning",
+    "content/indented-text",
+    place,
+    `${code(written)} is indented by a tab or four spaces below an empty line, so it is shown as code${table ? " instead of a table" : ""}.`,
+    "Take the space at the beginning of the line away; if it is code, put  ```  above and below it.",
+  );
+
 export const markedAsCode = (place: Place | undefined, written: string) =>
   make(
     "warning",
@@ -65,6 +92,15 @@ export const outsideList = (place: Place | undefined, written: string, needed: n
     "content/list-indent",
     place,
     `${code(written)} is indented too little to belong to the item above it, so it becomes an item beside it.`,
+    `Indent it by ${needed} spaces (or by none).`,
+  );
+
+export const outsideItem = (place: Place | undefined, written: string, needed: number) =>
+  make(
+    "warning",
+    "content/list-indent",
+    place,
+    `${code(written)} is indented too little to belong to the item above it, so it stands outside of the list and parts it in two.`,
     `Indent it by ${needed} spaces (or by none).`,
   );
 

@@ -54,14 +54,36 @@ export const lostCells = (place: Place | undefined, cells: number, columns: numb
     "Add a column to the first two lines of the table. A bar that is text needs a backslash before it, in code as well: `\\|`.",
   );
 
-export const failedTable = (place: Place | undefined) =>
-  make(
+const TABLE_FAULTS = {
+  columns: ["this line must have as many columns as the one above it", "Count the bars of the two lines."],
+  titles: [
+    "right above this line the titles of the columns are missing",
+    "Write them, or empty cells, on the line above:  |  |  | ",
+  ],
+  rule: [
+    "below the first line there must be one of hyphens",
+    "Put a line such as  |---|---|  below the titles of the columns, with as many columns as they have.",
+  ],
+  gap: [
+    "an empty line has ended the table above it",
+    "Take the empty line away if these are rows of that table; else put titles and a line  |---|---|  above them.",
+  ],
+  grid: [
+    "a line of plus signs draws no table",
+    "Write the titles of the columns, below them a line  |---|---| , and then the rows.",
+  ],
+} as const;
+
+export const failedTable = (place: Place | undefined, fault: keyof typeof TABLE_FAULTS) => {
+  const [what, wayOut] = TABLE_FAULTS[fault];
+  return make(
     "warning",
     "content/literal-markdown",
     place,
-    "This is not read as a table and is printed with its bars: this line must have as many columns as the one above it.",
-    "Count the bars of the two lines.",
+    `This is not read as a table and is printed with its bars: ${what}.`,
+    wayOut,
   );
+};
 
 export const unusedNote = (place: Place | undefined, name: string) =>
   make(
@@ -150,6 +172,15 @@ export const unclosedHtml = (place: Place | undefined, element: string) =>
     element === "plaintext"
       ? "Remove it."
       : `Add \`</${element}>\` where it ends, or put the tag between backticks if the text itself is meant.`,
+  );
+
+export const runningHtml = (place: Place | undefined, element: string) =>
+  make(
+    "warning",
+    "content/unclosed-html",
+    place,
+    `The HTML element \`<${element}>\` is opened here and never closed, so all of the text after it is set in it.`,
+    `Add \`</${element}>\` where it ends, or put the tag between backticks if the text itself is meant.`,
   );
 
 export const attributeRemoved = (place: Place | undefined, element: string, attribute: string) =>

@@ -53,10 +53,21 @@ const WORDS = {
     "Type the emoji itself; put a backslash before the first colon if the text itself is meant.",
   ],
   highlight: ["is how other programs mark words", `Write  <mark>words</mark> ; ${BACKSLASH}.`],
+  spoiler: ["is how other programs hide words", "Write  <details><summary>Words</summary> … </details> ."],
   superscript: ["is how other programs raise or lower letters", "Write  <sup>2</sup>  or  <sub>2</sub> ."],
   comment: [
     "is a comment of another program",
     "Write  <!-- words that nobody is to read --> , or remove it.",
+  ],
+  openComment: ["begins a comment that has no end", "Close it with  -->  in the same paragraph."],
+  otherLink: ["is how another markup language writes a link", "Write  [Words](https://example.com) ."],
+  splitLink: [
+    "has something between its brackets that keeps it from being a link",
+    "Write  [Words](/contact)  without anything between the two brackets.",
+  ],
+  spacedAddress: [
+    "is not read as a link, because the address holds a space",
+    "Write %20 in place of the space.",
   ],
   math: ["is a formula for another program", "Write it in plain letters, or show it as a picture."],
   inlineNote: [
@@ -107,6 +118,10 @@ const WORDS = {
     "was encoded twice, so a visitor would read the code of a character",
     "Type the character itself.",
   ],
+  looseBold: [
+    "is not read as bold text, because there is a space inside its marks",
+    "Put the marks right at the words:  **bold** ; or a backslash before each if the asterisks are meant.",
+  ],
   looseMarks: [
     "keeps its marks, because there is a space inside them",
     "Put the marks right at the words:  ~~gone~~",
@@ -118,16 +133,35 @@ export type SlipKind = keyof typeof WORDS;
 /** Kinds of which the message says something else than that they are shown as typed. */
 const OWN_ENDING: ReadonlySet<SlipKind> = new Set(["bullets", "tightItems"]);
 
-export const slip = (place: Place | undefined, kind: SlipKind, written: string) => {
+/** What the site reads of such marks, so that a way out can use it. */
+interface Known {
+  readonly alerts: boolean;
+  readonly headingIds: boolean;
+}
+
+/** Where the site reads what GitHub and others write, only the place or the kind is wrong. */
+function wordsFor(kind: SlipKind, { alerts, headingIds }: Known): Words {
   const [what, wayOut] = WORDS[kind] as Words;
+  if (alerts && (kind === "alert" || kind === "callout" || kind === "admonition"))
+    return [
+      kind === "alert" ? "is not alone on the first line of a quote" : what,
+      "Write a quote whose first line is  > [!NOTE]  alone (or TIP, IMPORTANT, WARNING, CAUTION), and the text below it:  > Delivery takes five days.",
+    ];
+  if (headingIds && kind === "headingId")
+    return [what, "It is read at the end of a heading only:  ## Prices {#prices}"];
+  return [what, wayOut];
+}
+
+export const slip = (place: Place | undefined, kind: SlipKind, written: string, known: Known) => {
+  const [what, wayOut] = wordsFor(kind, known);
   const unseen =
     kind === "invisibleMark"
-      ? ` but ${invisibleName(/[^\S \t\n]|[\u200b\u2060]/u.exec(written)?.[0] ?? " ")}`
+      ? ` but ${invisibleName(/[^\S \t\n]|[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800]/u.exec(written)?.[0] ?? " ")}`
       : "";
   const shown = written.trim().split("\n")[0] ?? "";
   const ending = OWN_ENDING.has(kind)
     ? ""
-    : /^(is|was) /.test(what)
+    : /^(is|was|begins|has) /.test(what)
       ? "; here it is printed as it stands"
       : ", and is printed as it stands";
   return make(
