@@ -19,6 +19,16 @@ describe("a shop in the street", () => {
     expect(signs(shopfront({ ...shop, figure: "−33%" }))).toBeGreaterThan(signs(shopfront(shop)));
   });
 
+  it("has a night in the same picture, in which its windows stay lit", () => {
+    const picture = shopfront(shop);
+    expect(picture).toMatch(/@media\(prefers-color-scheme:dark\)/);
+    const dark = /class="dusk"[^>]*fill-rule="evenodd" d="([^"]*)"/.exec(picture)?.[1] ?? "";
+    // The whole picture, less the window, the door's glass and the sign, and whatever is lit upstairs.
+    expect(dark).toMatch(/^M0 0h480v560H0z/);
+    expect(dark.split("M").length - 1).toBeGreaterThanOrEqual(4);
+    expect(dark).toContain("h276v188h-276z");
+  });
+
   it("needs no font and nothing from elsewhere", () => {
     const picture = shopfront({ ...shop, figure: "190 ms" });
     expect(picture).not.toMatch(/<text|font-family|https?:\/\/(?!www\.w3\.org\/2000\/svg)|style=/);
