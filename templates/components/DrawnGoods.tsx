@@ -45,6 +45,16 @@ const goods = {
     line: "",
   },
   box: { body: "M14 34h72v50H14z", detail: "M43 34h14v22H43zM14 22h72v12H14z", line: "" },
+  bag: {
+    body: "M30 30h40l5 56H25z",
+    detail: "M28 16h44v14H28zM38 48h24v22H38z",
+    line: "M36 23h28",
+  },
+  drill: {
+    body: "M12 24h46v24H12zM60 29h12v14H60zM20 47h20l6 29H24z",
+    detail: "M18 78h32v11H18z",
+    line: "M74 36h18M42 54l3 9",
+  },
   candle: {
     body: "M36 42h28v42H36z",
     detail: "M50 14c7 8 9 13 5 18a6 6 0 0 1-10 0c-4-5-2-10 5-18z",

@@ -17,6 +17,32 @@ const chair: Drawing = ({ main, deep, pale }) =>
   stroke("M39 16l2 32M49 16v32M59 16l-2 32", pale, 3) +
   rect(22, 52, 54, 11, deep, 4);
 
+const armchair: Drawing = ({ main, deep, pale, ink }) =>
+  stroke("M30 86v7M70 86v7", ink, 4) +
+  path("M28 32c0-6 4-10 10-10h24c6 0 10 4 10 10v32H28z", main) +
+  rect(14, 48, 17, 38, deep, 7) +
+  rect(69, 48, 17, 38, deep, 7) +
+  rect(30, 58, 40, 19, pale, 5) +
+  rect(26, 76, 48, 10, deep, 2);
+
+const sideboard: Drawing = ({ main, deep, pale, ink }) =>
+  stroke("M18 78v14M82 78v14", deep, 5) +
+  rect(6, 36, 88, 43, main, 3) +
+  rect(3, 31, 94, 8, deep, 2) +
+  rect(12, 45, 24, 28, pale, 1) +
+  rect(64, 45, 24, 28, pale, 1) +
+  rect(40, 45, 20, 12, pale, 1) +
+  rect(40, 61, 20, 12, pale, 1) +
+  [
+    [32, 59],
+    [68, 59],
+    [50, 51],
+    [50, 67],
+  ]
+    .map(([x, y]) => circle(Number(x), Number(y), 2.5, ink))
+    .join("") +
+  path("M20 31c-2-8 0-14 5-17 5 3 7 9 5 17z", ink);
+
 const lampTable: Drawing = ({ main, deep, pale, ink }) =>
   path("M36 12h28l10 30H26z", main) +
   stroke("M50 42v24", ink, 3) +
@@ -129,7 +155,8 @@ const abstract: Drawing = ({ main, deep, pale, ink, white }) =>
   circle(66, 36, 7, pale);
 
 export const house = {
-  furniture: [sofa, chair, lampTable],
+  furniture: [lampTable, sideboard, chair],
+  sofas: [sofa, armchair],
   lighting: [pendant, deskLamp, bulb],
   garden: [plant, wateringCan, spade],
   home: [cushion, vase, linen],

@@ -22,6 +22,27 @@ const racket: Drawing = ({ main, deep, pale, ink }) =>
   stroke("M42 62 22 92", ink, 7) +
   circle(80, 82, 11, main);
 
+const rope: Drawing = ({ main, deep, pale }) =>
+  stroke("M62 82c4 9 15 11 24 5", main, 6) +
+  stroke("M50 16c23 0 36 14 36 32S73 80 50 80 14 66 14 48s13-32 36-32z", main, 9) +
+  stroke("M50 30c14 0 22 8 22 18s-8 18-22 18-22-8-22-18 8-18 22-18z", deep, 7) +
+  stroke("M41 12v72", pale, 9) +
+  stroke("M37 24h8M37 36h8M37 60h8M37 72h8", deep, 2);
+
+const climbingShoe: Drawing = ({ main, deep, pale, ink }) =>
+  path(
+    "M8 72c0-8 6-13 14-15l20-27c4-5 12-5 16 0l8 11c8 10 18 13 24 20 4 5 3 13-4 13H14c-4 0-6 0-6-2z",
+    main,
+  ) +
+  path("M6 72h88c1 8-1 14-8 14H14c-6 0-8-6-8-14z", deep) +
+  stroke("M38 46l13 11M46 38l13 11", pale, 4.5) +
+  circle(46, 24, 5, ink);
+
+const carabiner: Drawing = ({ main, deep, pale }) =>
+  stroke("M36 12h20c15 0 19 13 13 24L52 82c-4 11-22 10-24-3L22 28c-1-9 5-16 14-16z", main, 9) +
+  stroke("M66 44 55 73", pale, 9) +
+  stroke("M64 50 58 66", deep, 9);
+
 const bicycle: Drawing = ({ main, deep, pale, ink }) =>
   [24, 76]
     .map((x) => `<circle cx="${x}" cy="72" r="20" fill="${pale}" stroke="${ink}" stroke-width="4"/>`)
@@ -141,6 +162,7 @@ const kennel: Drawing = ({ main, deep, pale, ink }) =>
 
 export const leisure = {
   sports: [ball, kettlebell, racket],
+  climbing: [rope, climbingShoe, carabiner],
   bikes: [bicycle, helmet],
   outdoor: [tent, backpack, flask],
   toys: [blocks, train, stacker],

@@ -23,6 +23,11 @@ const ranges: Readonly<Record<Goods, readonly Range[]>> = {
     [28, 45],
     [9, 19],
   ],
+  climbing: [
+    [95, 180],
+    [85, 135],
+    [9, 19],
+  ],
   coffee: [
     [8, 12],
     [10, 16],
@@ -53,9 +58,9 @@ const ranges: Readonly<Record<Goods, readonly Range[]>> = {
     [3, 5],
   ],
   furniture: [
+    [160, 320],
     [890, 1650],
     [180, 340],
-    [160, 320],
   ],
   garden: [
     [12, 32],
@@ -104,6 +109,10 @@ const ranges: Readonly<Record<Goods, readonly Range[]>> = {
   shoes: [
     [120, 195],
     [70, 120],
+  ],
+  sofas: [
+    [1190, 2450],
+    [640, 980],
   ],
   sports: [
     [18, 32],
