@@ -1,14 +1,13 @@
-/** The till rings up what the visitor sets, and the way to the message form takes the figures along. */
+/** The till rings up what the visitor sets; the way to the message form takes along what it shows, see `toast`. */
 import { type Dial, type Figures, readings, type TillWords } from "../blocks/till/sums.ts";
 
 interface Settings {
   readonly gains: Figures;
   readonly words: TillWords;
-  readonly said: string;
 }
 
 export function start(till: HTMLElement): void {
-  const { gains, words, said } = JSON.parse(till.dataset.till as string) as Settings;
+  const { gains, words } = JSON.parse(till.dataset.till as string) as Settings;
   const inputs = [...till.querySelectorAll("input")];
   const send = till.querySelector<HTMLAnchorElement>(".till__send a");
   let rung = 0;
@@ -19,10 +18,7 @@ export function start(till: HTMLElement): void {
     for (const place of till.querySelectorAll<HTMLElement>("[data-reading]"))
       place.textContent = read[place.dataset.reading as string] as string;
     for (const input of inputs) input.setAttribute("aria-valuetext", read[input.name] as string);
-    if (!send) return;
-    // In the fragment: that is told to no server and to nobody who counts visits.
-    send.hash = new URLSearchParams({ message: read.message as string }).toString();
-    send.dataset.notice = said;
+    if (send) send.dataset.message = read.message;
   };
 
   show();

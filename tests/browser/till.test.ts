@@ -75,6 +75,30 @@ describe("the till", () => {
   });
 });
 
+describe("a visitor who goes straight to the till's button", () => {
+  test("takes along the figures that stand there, whether or not the till's own script is there", async () => {
+    let go = () => {};
+    const letGo = new Promise<void>((done) => {
+      go = done;
+    });
+    await using visit = await site.open("/services", {
+      before: (page) =>
+        page.route("**/assets/_{till,fewPages}-*.js", async (route) => {
+          await letGo;
+          await route.continue();
+        }),
+    });
+    const { page } = visit;
+    await till(page).getByRole("link", { name: "Send Me These Figures" }).click();
+    await page.waitForURL((url) => url.pathname === "/contact");
+    go();
+    await expect.poll(async () => (await valuesIn(page)).Message).toContain("20,000 visits");
+    expect((await valuesIn(page)).Message).toContain("£28,846");
+    await page.waitForURL(`${site.url}/contact`);
+    expect(visit.complaints).toEqual([]);
+  });
+});
+
 describe("words that a link brings to the form", () => {
   const slowly = (letGo: Promise<void>): VisitOptions => ({
     before: (page) =>

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { text, useSite, z } from "#site";
 import { action } from "../../collections.ts";
-import { Action } from "../../components/Action.tsx";
+import { ActionLink } from "../../components/Button.tsx";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
 import type { BlockProps } from "../_fields.ts";
 import { Paper } from "../receipt/Paper.tsx";
@@ -58,7 +58,6 @@ type Props = BlockProps<typeof schema>;
 
 export default function Till(props: Props) {
   const { visits, conversion, basket, takings, money, title, together, more, send, ...shell } = props;
-  const { message, said, ...action } = send;
   const id = useId();
   const { language } = useSite().settings;
   const dials = { visits, conversion, basket };
@@ -68,7 +67,7 @@ export default function Till(props: Props) {
     basket: pick(basket),
   });
   const gains = of(({ gain }) => gain);
-  const words = { shown: of(({ shown }) => shown), money, more, message };
+  const words = { shown: of(({ shown }) => shown), money, more, message: send.message };
   const read = readings(
     of(({ value }) => value),
     gains,
@@ -77,7 +76,7 @@ export default function Till(props: Props) {
   );
   return (
     <Drawing block="till" wide {...shell}>
-      <div className="till__layout" data-till={JSON.stringify({ gains, words, said })}>
+      <div className="till__layout" data-till={JSON.stringify({ gains, words })}>
         <div className="till__machine" data-tone="front">
           <p className="till__display">
             <span>{takings}</span>{" "}
@@ -124,7 +123,9 @@ export default function Till(props: Props) {
             thanks={<span data-reading="more">{read.more}</span>}
           />
           <p className="till__send">
-            <Action of={action} />
+            <ActionLink href={send.href} notice={{ text: send.said }} message={read.message}>
+              {send.label}
+            </ActionLink>
           </p>
         </div>
       </div>
