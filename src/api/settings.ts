@@ -87,6 +87,8 @@ function isPublicOrigin(value: string): boolean {
   const host = url.hostname;
   if (url.protocol !== "https:" || url.username || url.search || url.hash) return false;
   if (url.pathname !== "/" || /[?#]/.test(value)) return false;
+  // Of what a parser lets through, such as a comma, no name of a host is made.
+  if (!/^[a-z\d._-]+$/i.test(host) || host.includes("..")) return false;
   if (privateHosts) return true;
   return host.includes(".") && !privateEnding(host) && !/^[\d.]+$/.test(host);
 }

@@ -85,9 +85,11 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
 /** Editors, operating systems and Office leave these behind; a leading `_` is the author's own "not yet". */
 function isIgnored(name: string): boolean {
   return (
-    /^[.#_~]/.test(name) ||
+    /^[.#_~$]/.test(name) ||
     /(~|\.(swp|swo|tmp|temp|bak|backup|orig|rej|lock|part|crdownload))$|___$/i.test(name) ||
-    /^(thumbs\.db|desktop\.ini|icon\r|4913|readme(\.md)?)$/i.test(name)
+    /^((eh)?thumbs(_vista)?\.db|System Volume Information|desktop\.ini|icon\r|4913|readme(\.md)?)$/i.test(
+      name,
+    )
   );
 }
 

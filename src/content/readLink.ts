@@ -11,6 +11,8 @@ import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 import { linkToFile } from "./linkToFile.ts";
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
+/** An address that stands between quotation marks, which are no part of it. */
+const QUOTED = /^["'“”„‘’‚«»‹›´`″′]([^"“”„‘’‚«»‹›´`″]+)["'“”‘’«»‹›´`″′]$/;
 const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
 const KNOWN_SCHEMES = ["https", "http", "mailto", "tel", "sms"];
 
@@ -25,6 +27,8 @@ export function readLink(
   // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
   const seen = squeeze(decodeEntities(address, "forgiven"));
   if (seen === "" || seen === "#") return broken(messages.content.emptyLink(place, what));
+  const inner = QUOTED.exec(address)?.[1]?.trim();
+  if (inner) return broken(messages.content.quotedAddress(place, what, address, inner));
   const scheme = SCHEME.exec(seen)?.[1]?.toLowerCase();
   if (scheme && !/^[^:]+\.[^:]+:\d/.test(seen)) return withScheme(scheme, address, seen, what, place);
   if (/^[/\\]{2}|^\/\\/.test(seen)) {
@@ -74,20 +78,37 @@ function withScheme(
   }
   if (scheme === "tel" || scheme === "sms") {
     const number = seen.slice(4).replace(scheme === "sms" ? /\?.*$/ : /$^/, "");
-    if (/^\+?[\d().*#/-]+(;.*)?$/.test(number) && /\d/.test(number))
+    if (/^\+?[\d().*#/,-]+(;.*)?$/.test(number) && /\d/.test(number))
       return { href: seen, kind: "other", diagnostics: [] };
+    const digits = decodeSafely(number)
+      .normalize("NFKC")
+      .replace(/[‐-―−]/g, "-");
     return broken(
-      messages.content.badAddress(place, what, address, `Write it like \`${scheme}:+441423000000\`.`),
+      messages.content.badAddress(
+        place,
+        what,
+        address,
+        /^\+?[\d().-]*\d{3}[\d().-]*$/.test(digits)
+          ? `Did you mean \`${scheme}:${digits}\`?`
+          : `Write it in digits, like \`${scheme}:+441423000000\`.`,
+      ),
     );
   }
   if (scheme === "mailto") {
-    if (isMailAddress(seen)) return { href: encoded(address), kind: "other", diagnostics: [] };
+    if (isMailAddress(seen))
+      return { href: encoded(escapedPercent(address)), kind: "other", diagnostics: [] };
+    const better = mendedMail(seen);
     return broken(
-      messages.content.badAddress(place, what, address, "Write it like `mailto:hello@example.com`."),
+      messages.content.badAddress(
+        place,
+        what,
+        address,
+        isMailAddress(better) ? `Did you mean \`${better}\`?` : "Write it like `mailto:hello@example.com`.",
+      ),
     );
   }
   if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address)) {
-    const better = `https://${seen.replace(/^https?:[/\\]*/i, "")}`;
+    const better = `https://${seen.replace(/^https?[:/\\]+/i, "")}`;
     return broken(
       messages.content.badAddress(
         place,
@@ -121,12 +142,28 @@ function isMailAddress(seen: string): boolean {
   );
 }
 
+/** A percent sign that begins no escape is one of the text: `?subject=50% off`. */
+function escapedPercent(address: string): string {
+  return address.replace(/^(mailto:)\s+/i, "$1").replace(/%(?![\da-f]{2})/gi, "%25");
+}
+
+/** Receivers with semicolons between them, slashes of other schemes, a name around the address, a sign typed twice. */
+function mendedMail(seen: string): string {
+  const [, receivers = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(seen) ?? [];
+  const mended = receivers
+    .replace(/^\/+|[;,]+$/g, "")
+    .replace(/[^,;<]*<([^<>]+)>/g, "$1")
+    .replace(/;/g, ",")
+    .replace(/([@.])\1+/g, "$1");
+  return `mailto:${mended}${rest}`;
+}
+
 /** `sam@example.org`, `"Sam, York"@example.org`, `postmaster@[192.0.2.1]`; letters of every script. */
 function isReceiver(address: string): boolean {
   const at = address.lastIndexOf("@");
   return (
     at > 0 &&
-    /^(?:[^\s@<>]+|"[^"]+")$/.test(address.slice(0, at)) &&
+    /^(?:[^\s@<>/][^\s@<>]*|"[^"]+")$/.test(address.slice(0, at)) &&
     /^(?:[^\s@,<>.]+(?:\.[^\s@,<>.]+)+|\[[\da-f:.]+\])$/i.test(address.slice(at + 1))
   );
 }
@@ -142,7 +179,7 @@ function withoutScheme(
     const hint = `Did you mean \`mailto:${address}\`?`;
     return broken(messages.content.badAddress(place, what, address, hint));
   }
-  const bare = address.replace(/^https?[/\\]+/i, "");
+  const bare = address.replace(/^(?:https?|ttps?|htt?p?s?)[/\\:;.,]+(?=[\p{L}\p{N}-]+\.)/iu, "");
   if (looksLikeHost(bare)) {
     const better = `https://${bare}`;
     const diagnostic = messages.content.linkWithoutScheme(

@@ -7,7 +7,8 @@ import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 
 /** What operating systems and editors leave behind. */
-const LEFT_BEHIND = /^(?:Thumbs\.db|desktop\.ini|__MACOSX|#.*#)$|~$|\.(?:swp|tmp|bak)$/i;
+const LEFT_BEHIND =
+  /^(?:(?:eh)?thumbs(?:_vista)?\.db|desktop\.ini|icon\r|__MACOSX|\$RECYCLE\.BIN|System Volume Information|#.*#|~.*|4913)$|~$|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload)$/i;
 /** The hidden names that hosts read: security.txt lives in the first, Apache reads the second, and so on. */
 const PUBLISHED_HIDDEN = new Set([
   ".well-known",
@@ -19,7 +20,7 @@ const PUBLISHED_HIDDEN = new Set([
 ]);
 /** Hidden names that nobody expects on a host: of systems, editors, version control. */
 const LEFT_OUT =
-  /^\.(?:_.*|DS_Store|AppleDouble|Spotlight-V100|Trashes|directory|git\w*|svn|hg|idea|vscode|editorconfig|keep|empty|npmignore|prettier\w*|eslint\w*|#.*|.*(?:\.sw[a-p]|~))$/;
+  /^\.(?:_.*|DS_Store|AppleDouble|Spotlight-V100|Trashes|directory|git\w*|svn|hg|idea|vscode|editorconfig|keep|empty|fseventsd|TemporaryItems|DocumentRevisions.*|apdisk|localized|dropbox.*|~.*|npmignore|prettier\w*|eslint\w*|#.*|.*(?:\.sw[a-p]|~))$/;
 
 export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
@@ -34,7 +35,13 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
       if (entry.isSymbolicLink()) diagnostics.push(messages.output.publicSymlink(source));
       else if (entry.isDirectory()) readFolder(`${path}/`);
       else if (entry.isFile()) {
-        outputs.push({ path, kind: "public", contents: { copyOf: join(project.publicDir, path) }, source });
+        // A Mac may keep `é` as two characters; links name it as one, and a server compares the bytes.
+        outputs.push({
+          path: path.normalize(),
+          kind: "public",
+          contents: { copyOf: join(project.publicDir, path) },
+          source,
+        });
       }
     }
   }
@@ -65,11 +72,14 @@ export function createPublicReader(project: Project): (path: string) => string |
 
   function readText(names: readonly string[]): string | undefined {
     if (!names.every((name) => isPublished(name) && name !== "")) return undefined;
-    try {
-      return readFileSync(join(project.publicDir, ...names), "utf8");
-    } catch {
-      return undefined;
+    for (const form of ["NFC", "NFD"] as const) {
+      try {
+        return readFileSync(join(project.publicDir, ...names.map((name) => name.normalize(form))), "utf8");
+      } catch {
+        // Not there, or kept in the other form.
+      }
     }
+    return undefined;
   }
 }
 

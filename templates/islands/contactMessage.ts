@@ -36,7 +36,9 @@ export function checkContact({ name, email, message }: ContactValues): FieldErro
 
 export function readContact(data: FormData): ContactValues {
   const value = (field: FieldName) => String(data.get(field) ?? "").trim();
-  return { name: value("name"), email: value("email"), message: value("message") };
+  // What is pasted on a phone may hold characters that nobody sees.
+  const email = value("email").replace(/\p{Cf}/gu, "");
+  return { name: value("name"), email, message: value("message") };
 }
 
 /** The values of the mail template. Line breaks in a name or an address would end up in mail headers, so they go. */

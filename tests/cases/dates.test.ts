@@ -6,6 +6,9 @@ import { accepted, type Mistake, refused } from "./tables.ts";
 const WRONG: readonly (readonly [when: string, typed: string, ...says: string[]])[] = [
   ["in British order", "01/03/2026", "year-month-day"],
   ["in slashes", "2026/03/01", "`2026-03-01`"],
+  ["with a short year", "3/4/26", "`2026-04-03` or `2026-03-04`"],
+  ["in wide digits", "２０２６-０３-０１", "`2026-03-01`"],
+  ["with a zone", "2026-03-01Z", "`2026-03-01`"],
   ["without zeros", "2026-3-1", "`2026-03-01`"],
   ["in dots", "1.3.2026", "year-month-day"],
   ["without hyphens", "20260301", "`2026-03-01`"],

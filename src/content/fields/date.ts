@@ -26,9 +26,13 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 
 /** The dates that may be meant, in the right form: two where day and month can stand either way round. */
 function respelt(written: string): string[] {
-  const raw = written.replace(/["'“”„‘’«»\s]+$|^["'“”„‘’«»\s]+/g, "").replace(/[‐-―−]/g, "-");
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(raw);
-  const [, first, second, year] = numbers ?? [];
+  const raw = written
+    .normalize("NFKC")
+    .replace(/["'“”„‘’«»\s]+$|^["'“”„‘’«»\s]+/g, "")
+    .replace(/[‐-―−]/g, "-");
+  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]((?:\d\d)?\d\d)$/.exec(raw);
+  const [, first, second, digits = ""] = numbers ?? [];
+  const year = digits.length === 2 ? `20${digits}` : digits;
   const found = numbers ? [valid(year, second, first), valid(year, first, second)] : [respeltOnce(raw)];
   const dates = [...new Set(found)].filter((date) => date !== undefined);
   // Where a full stop stands between them, the day comes first.
@@ -38,7 +42,7 @@ function respelt(written: string): string[] {
 function respeltOnce(raw: string): string | undefined {
   if (/^(now|heute)$/i.test(raw)) return "today";
   if (/^(today|yesterday)$/i.test(raw)) return raw.toLowerCase();
-  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[T ].*)?$/.exec(raw);
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[TZ ].*)?$/.exec(raw);
   if (iso) return valid(iso[1], iso[2], iso[3]);
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(raw);
   if (compact) return valid(compact[1], compact[2], compact[3]);

@@ -57,6 +57,8 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const [whole, bang, label = "", target = ""] = match;
     if (source[match.index - 1] === "\\" || !isAddress(target, bang === "!")) continue;
     covered.push([match.index, match.index + whole.length]);
+    // A mark of other programs is told as such.
+    if (/\{[{%<]/.test(target)) continue;
     const spaced = whole.endsWith(")") ? correctedTarget(target) : undefined;
     const fixed = spaced === undefined ? undefined : `${bang}[${label}](${spaced})`;
     const place = placeIn(node, source, match.index, whole.length, options);

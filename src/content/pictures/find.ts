@@ -82,7 +82,7 @@ export function createFinder(project: Project): (src: string, file: string) => F
 
   function addressOf(absolute: string): string | undefined {
     const inside = relative(publicDir, absolute).split(sep).join("/");
-    return inside.startsWith("../") || inside === ".." ? undefined : `/${inside}`;
+    return inside.startsWith("../") || inside === ".." ? undefined : `/${inside.normalize()}`;
   }
 
   function problem(make: (place: Place | undefined, what: string) => Diagnostic): Found {

@@ -130,6 +130,12 @@ describe("other addresses", () => {
     ["http://example.com", "http://example.com"],
     ["mailto:hello@example.com?subject=Hi", "mailto:hello@example.com?subject=Hi"],
     ["tel:+441423000000", "tel:+441423000000"],
+    ["tel:+441423000000,12", "tel:+441423000000,12"],
+    [
+      "mailto:a@example.com,b@example.com?cc=c@example.com",
+      "mailto:a@example.com,b@example.com?cc=c@example.com",
+    ],
+    ["mailto:a@example.com?subject=50%off", "mailto:a@example.com?subject=50%25off"],
   ])("stay as they are: %s", async (address, href) => {
     const body = await inBody(`[x](${address})`);
     expect(told(body.diagnostics)).toBe("");
@@ -168,7 +174,16 @@ describe("other addresses", () => {
     ["page.html", "content/relative-link", "`/page.html`"],
     ["hello@example.com", "content/link", "`mailto:hello@example.com`"],
     ["mailto:hello", "content/link", "mailto:hello@example.com"],
+    ["mailto:a@example.com;b@example.com", "content/link", "`mailto:a@example.com,b@example.com`"],
+    ["mailto://a@example.com", "content/link", "`mailto:a@example.com`"],
+    ["mailto:a@@example.com", "content/link", "`mailto:a@example.com`"],
     ["tel:call-me", "content/link", "tel:+44"],
+    ["tel:+44\u201020\u20107946", "content/link", "`tel:+44-20-7946`"],
+    ["“/contact”", "content/link", "`/contact`"],
+    ["«https://example.com»", "content/link", "`https://example.com`"],
+    ["https//:example.com", "content/link-without-scheme", "`https://example.com`"],
+    ["https;//example.com/x", "content/link-without-scheme", "`https://example.com/x`"],
+    ["htp//example.com", "content/link-without-scheme", "`https://example.com`"],
     ["htps://example.com", "content/link", "`https://example.com`"],
     ["https:example.com", "content/link", "`https://example.com`"],
     ["https//example.com", "content/link-without-scheme", "`https://example.com`"],

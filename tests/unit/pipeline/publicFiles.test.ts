@@ -47,6 +47,27 @@ test("hidden files and what programs leave behind stay at home, except what host
   expect(read(own).paths).toEqual([".htaccess", ".well-known/security.txt"]);
 });
 
+test("a name that a Mac keeps in another form is published as links write it", () => {
+  const own = project(["files/Bu\u0308ro.pdf", "cafe\u0301/a.txt"]);
+  const { value } = read(own);
+  expect(value.map(({ path, source }) => [path, source])).toEqual([
+    ["caf\u00e9/a.txt", "public/cafe\u0301/a.txt"],
+    ["files/B\u00fcro.pdf", "public/files/Bu\u0308ro.pdf"],
+  ]);
+});
+
+test("what Windows and Office leave behind stays at home without a word", () => {
+  const own = project([
+    "~$prices.docx",
+    "Icon\r",
+    "ehthumbs.db",
+    "$RECYCLE.BIN/x",
+    ".~lock.a.odt#",
+    ".localized",
+  ]);
+  expect(read(own)).toEqual({ paths: [], value: [], diagnostics: [] });
+});
+
 test("a symbolic link is not followed, and its owner is told", () => {
   const own = project(["a.txt"]);
   writeFileSync(join(own.root, "secret.txt"), "secret");

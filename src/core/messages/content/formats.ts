@@ -57,7 +57,9 @@ const siteUrl = ({ place, name, value }: Misformed) => {
       "Write the public address of the site, like `https://www.example.com`.",
     );
   }
-  const host = /^(?:[a-z]+:\/*)?([^\s/?#:@]+\.[^\s/?#:@]+)/i.exec(value)?.[1]?.toLowerCase();
+  const host = /^(?:["'“”<]?(?:[a-z]+:[/\\]*)+)?([^\s/?#:@"'“”<>\\]+\.[^\s/?#:@"'“”<>\\]+)/i
+    .exec(value)?.[1]
+    ?.toLowerCase();
   const folder = /^(?:[a-z]+:\/+)?[^\s/?#:]+(?::\d+)?\/+([A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*)\/*$/i
     .exec(value)?.[1]
     ?.replace(/\/?(?:index|default)\.\w+$/i, "");
@@ -76,7 +78,14 @@ const siteUrl = ({ place, name, value }: Misformed) => {
 };
 
 const basePath = ({ place, name, value }: Misformed) => {
-  const parts = value.split("/").filter(Boolean);
+  // Of a whole address the folder is meant; a space is no part of one.
+  const parts = value
+    .trim()
+    .replace(/^[a-z]+:\/+[^/]+/i, "")
+    .replace(/^["'“”]|["'“”]$/g, "")
+    .split(/[/\\]/)
+    .map((part) => part.trim().replace(/\s+/g, "-"))
+    .filter(Boolean);
   const suggestion = parts.every((part) => /^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/.test(part))
     ? `/${parts.map((part) => `${part}/`).join("")}`
     : undefined;
@@ -84,7 +93,7 @@ const basePath = ({ place, name, value }: Misformed) => {
     "error",
     "content/base-path",
     place,
-    `${name} must be the folder that the site is served from, between slashes, but it is \`${value}\`.`,
+    `${name} must be the folder that the site is served from, between slashes and of letters, digits, hyphens and dots, but it is \`${value}\`.`,
     suggestion
       ? `Did you mean \`${suggestion}\`?`
       : "Write `/`, or the folder that the site is served from, such as `/shop/`.",
@@ -128,6 +137,7 @@ export function slugLike(value: string): string {
   return value
     .normalize("NFC")
     .toLowerCase()
+    .replace(/\p{Cf}/gu, "")
     .replace(/['’]/g, "")
     .replace(/[^\p{Ll}\p{Lo}\p{M}\p{N}]+/gu, "-")
     .replace(/^-+|-+$/g, "");
@@ -154,6 +164,18 @@ const colour = ({ place, name, value }: Misformed) => {
   );
 };
 
+const email = ({ place, name, value }: Misformed) => {
+  // `Sam <sam@example.com>`, `mailto:sam@example.com`, with spaces around it.
+  const inner = /[^\s@<>:"“”]+@[^\s@<>:"“”]+\.[^\s@<>:"“”.,;]+/.exec(value)?.[0];
+  return make(
+    "error",
+    "content/email",
+    place,
+    `${name} must be an email address, but it is \`${value}\`.`,
+    inner && inner !== value ? `Did you mean \`${inner}\`?` : "Write it like `hello@example.com`.",
+  );
+};
+
 /** Check code → wording. */
 const formats = {
   "content/url": badUrl,
@@ -173,7 +195,7 @@ const formats = {
     "lower-case letters, digits and hyphens, beginning with a letter",
     "Write it like `prices` or `our-work`: it becomes the anchor in `/#prices`.",
   ),
-  "content/email": simple("content/email", "an email address", "Write it like `hello@example.com`."),
+  "content/email": email,
   "content/measurement-id": simple(
     "content/measurement-id",
     "a measurement id",

@@ -39,6 +39,15 @@ export const emptyLink = (place: Place | undefined, what: string) =>
 export const badAddress = (place: Place | undefined, what: string, address: string, hint: string) =>
   make("error", "content/link", place, `${what} is \`${address}\`, which is not an address.`, hint);
 
+export const quotedAddress = (place: Place | undefined, what: string, address: string, inner: string) =>
+  make(
+    "error",
+    "content/link",
+    place,
+    `${what} is \`${address}\`: the quotation marks are taken for a part of the address.`,
+    `Write it without them: \`${inner}\`.`,
+  );
+
 export const relativeLink = (
   place: Place | undefined,
   what: string,

@@ -33,7 +33,7 @@ export const literalTag = (place: Place | undefined, written: string) =>
     "content/literal-markdown",
     place,
     `\`${written}\` is not read as HTML and would be printed as it stands.`,
-    "Put the values of attributes in double quotes, both of them, and end the tag with `>`; put a backslash before the `<` if the text itself is meant.",
+    'Put the values of attributes in straight double quotes ( " ), both of them, and end the tag with `>`; put a backslash before the `<` if the text itself is meant.',
   );
 
 export const literalBold = (place: Place | undefined, written: string) =>
