@@ -22,6 +22,8 @@ export interface Collection<S extends Schema = Schema> {
   readonly groupBy: readonly string[];
   /** Keeps entries back until their `date`. Elsewhere a future date is a date like any other. */
   readonly schedule: boolean;
+  /** On a site in several languages: an entry without a translation stands in for it, as authors and partners do. */
+  readonly fallback: boolean;
   /** What `site new` writes into fields; `{title}` stands for the entry's title. Other fields get samples by their kind. */
   readonly start: Readonly<Record<string, unknown>>;
 }
@@ -53,9 +55,11 @@ export interface SingleRecord<S extends Schema = Schema> {
 
 /** One file of a collection. */
 export interface Entry<S extends Schema = Schema> {
-  /** `posts/spring-sale`: the collection's name and the slug. */
+  /** `posts/spring-sale`: the collection's name and the slug; `posts/spring-sale.fr` in a further language. */
   readonly id: string;
   readonly collection: string;
+  /** By its file's name: `leek-pie.fr.md` is in `fr`, others are in the site's own language. */
+  readonly language: string;
   /** From the `slug` field, else from the file's path below the collection's folder. */
   readonly slug: string;
   readonly data: z.output<S>;
@@ -74,6 +78,7 @@ export function defineCollection<S extends Schema>(options: {
   order?: readonly string[];
   groupBy?: readonly string[];
   schedule?: boolean;
+  fallback?: boolean;
   start?: Readonly<Record<string, unknown>>;
 }): Collection<S> {
   expectParts("defineCollection", options, {
@@ -83,7 +88,16 @@ export function defineCollection<S extends Schema>(options: {
     groupBy: "?list",
   });
   expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
-  return { kind: "collection", format: "md", order: [], groupBy: [], schedule: false, start: {}, ...options };
+  return {
+    kind: "collection",
+    format: "md",
+    order: [],
+    groupBy: [],
+    schedule: false,
+    fallback: false,
+    start: {},
+    ...options,
+  };
 }
 
 /** One file below `content/` with a schema of its own. */

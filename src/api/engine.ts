@@ -15,7 +15,7 @@ z.config({ jitless: true });
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
 export { IslandError } from "./island.tsx";
 export { MARKDOWN_DEFAULTS } from "./markdown.ts";
-export { allowPrivateHosts } from "./settings.ts";
+export { allowPrivateHosts, translatedSchema } from "./settings.ts";
 
 /** The HTML of a page's `<body>` content. Errors of templates and islands are thrown for the caller to name the page. */
 export function renderBody(

@@ -33,6 +33,15 @@ export const text = (limits: { min?: number; max?: number } = {}) =>
     .max(limits.max ?? 100_000)
     .register(fieldMeta, { field: "text" });
 
+/** Words of the interface for `fillPhrase`: `Page {number} of {count}`, or one text a plural form: `one`, `few`, `other` … */
+export const phrase = () => {
+  const form = text().optional();
+  return z.union([
+    text(),
+    z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: text() }),
+  ]);
+};
+
 /** A picture: `./photo.jpg` beside the content file, or `/images/photo.jpg` in `public/`; `https://` is allowed. */
 export const image = () => pending<Picture>("image");
 

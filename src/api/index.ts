@@ -2,6 +2,8 @@
 export { z } from "zod";
 export { type DateStyle, formatDate } from "../core/dates.ts";
 export { escapeXml } from "../core/escape.ts";
+export type { Language } from "../core/languages.ts";
+export { fillPhrase, type Phrase, type PluralForms } from "../core/phrases.ts";
 export type { Body, Heading, Picture, RichText } from "../core/values.ts";
 export { type Section, sections } from "./blocks.ts";
 export {
@@ -15,7 +17,18 @@ export { Html, Image, LaterStyles, PageFigure, Sections } from "./components.tsx
 export { usePage, useSite } from "./context.ts";
 export { type Contrast, type ContrastPairs, type ContrastTheme, defineContrast } from "./contrast.ts";
 export { type DataEnv, type DataOptions, defineData } from "./data.ts";
-export { calendarDate, image, inlineMarkdown, link, markdown, reference, slug, text, url } from "./fields.ts";
+export {
+  calendarDate,
+  image,
+  inlineMarkdown,
+  link,
+  markdown,
+  phrase,
+  reference,
+  slug,
+  text,
+  url,
+} from "./fields.ts";
 export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
 export { defineMarkdown, type MarkdownPlugin, type MarkdownSettings } from "./markdown.ts";
@@ -26,8 +39,10 @@ export {
   defineFile,
   definePage,
   type FeedItem,
+  type Languages,
   type PageContext,
   type PagePath,
+  type Translation,
   type UnsetText,
 } from "./pages.ts";
 export { type PageOf, pagedPaths, paginate } from "./paging.ts";

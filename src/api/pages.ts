@@ -4,6 +4,7 @@
  * `paths` returns, `[...slug].tsx` takes slugs that hold slashes, and `art/[slug].svg.ts` makes a file instead of a page.
  */
 import type { ReactNode } from "react";
+import type { Language } from "../core/languages.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 import type { Head } from "./head.ts";
 import { expectFormat, expectParts } from "./parts.ts";
@@ -14,11 +15,22 @@ export interface PageContext<S extends Schema = Schema, P = unknown> {
   readonly site: Site;
   /** The page's address as written in links, without base path: `/blog/spring-sale`. */
   readonly path: string;
+  /** The language that the page is in, as `site.yaml` writes it. */
+  readonly language: string;
+  /** The page in every language that it is there in, its own included; one item on a site in one language. */
+  readonly translations: readonly Translation[];
   readonly params: Readonly<Record<string, string>>;
   /** The bound collection's entry; pages without a collection have none. */
   readonly entry: Entry<S>;
   /** What `paths` gave for this page. */
   readonly props: P;
+}
+
+/** A page in one of its languages: what a switch of languages shows. Its link says so: `<a href={path} hrefLang={code}>`. */
+export interface Translation extends Omit<Language, "prefix"> {
+  /** Address without base path. */
+  readonly path: string;
+  readonly current: boolean;
 }
 
 /** One page that `paths` names: the changing part of its address, and what `render` is given. */
@@ -27,11 +39,16 @@ export interface PagePath<P = unknown> {
   readonly props: P;
 }
 
+/** The languages that a template is used in: all of the site's, or those that are named. */
+export type Languages = "all" | readonly string[];
+
 interface Common<S extends Schema, P> {
   /** Bind a collection: one page for each of its entries. */
   collection?: Collection<S>;
-  /** Or name the pages yourself. */
+  /** Or name the pages yourself; asked once a language. */
   paths?: (site: Site) => readonly PagePath<P>[];
+  /** In which languages there is one. Pages and feeds are there in `all`; a file once, unless it says `all` or names them. */
+  languages?: Languages;
 }
 
 /**
@@ -83,6 +100,7 @@ export interface FeedDefinition<P = unknown> {
   readonly kind: "feed";
   format: "rss" | "json";
   paths?: (site: Site) => readonly PagePath<P>[];
+  languages?: Languages;
   feed: (site: Site, props: P) => { title: string; description: string; items: readonly FeedItem[] };
 }
 

@@ -1,8 +1,9 @@
 /** The parts of `site.yaml` and `redirects.yaml` that the generator itself reads. A site extends the first with its own. */
 import { z } from "zod";
+import { isLanguage } from "../core/languages.ts";
 import type { FormCode } from "../core/messages/content/formats.ts";
 import { privateEnding } from "../core/privateNames.ts";
-import { defineRecord, type Schema, type TextSettings } from "./collections.ts";
+import { defineRecord, type Schema, type SingleRecord, type TextSettings } from "./collections.ts";
 import { link, text } from "./fields.ts";
 import { expectParts } from "./parts.ts";
 
@@ -25,6 +26,10 @@ export const settingsSchema = z.strictObject({
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" satisfies FormCode })
     .default("en"),
+  /** The languages that the site is translated into: `[fr, ar]`. Their pages are below `/fr` and `/ar`. */
+  languages: z
+    .array(z.string().refine(isLanguage, { message: "content/language" satisfies FormCode }))
+    .default([]),
   /** IANA zone in which "today" is decided. */
   timeZone: z
     .string()
@@ -57,6 +62,18 @@ export function defineSettings<S extends Schema>(options: {
   });
 }
 
+/** What is the same in every language. */
+const OF_THE_WHOLE_SITE = ["url", "basePath", "trailingSlash", "language", "languages", "timeZone"];
+
+/** The schema of a record's file in another language, such as `site.fr.yaml`: what is left out is as in the first. */
+export function translatedSchema({ schema, role }: SingleRecord): Schema {
+  const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
+  const own = fields.filter(([name]) => role !== "settings" || !OF_THE_WHOLE_SITE.includes(name));
+  return z.strictObject(
+    Object.fromEntries(own.map(([name, field]) => [name, withoutDefault(field).optional()])),
+  );
+}
+
 /** The record behind `content/redirects.yaml`. */
 export function defineRedirects() {
   const schema = z.strictObject({
@@ -72,6 +89,12 @@ export function defineRedirects() {
       .default([]),
   });
   return defineRecord({ file: "redirects.yaml", schema, role: "redirects" });
+}
+
+function withoutDefault(field: z.ZodType): z.ZodType {
+  return field instanceof z.ZodDefault || field instanceof z.ZodPrefault
+    ? (field.unwrap() as z.ZodType)
+    : field;
 }
 
 let privateHosts = false;

@@ -1,14 +1,20 @@
 /** How templates read content. Each call is recorded, so that a later run knows which pages an edit concerns. */
 import type { z } from "zod";
+import type { Language } from "../core/languages.ts";
 import type { Collection, Entry, Schema, SingleRecord } from "./collections.ts";
 import type { Settings } from "./settings.ts";
 
 /** The site's content, as templates ask for it. */
 export interface Site {
+  /** `site.yaml`; on a page in another language with what `site.fr.yaml` says instead. `language` is the page's. */
   readonly settings: Settings;
+  /** The languages of the site, its own first. */
+  readonly languages: readonly Language[];
+  /** The content in another language: everything below answers for the language of the page that is made. */
+  in(language: string): Site;
   /** The build date in the site's time zone, `YYYY-MM-DD`. */
   readonly today: string;
-  /** Published entries (drafts too with `--drafts`) in the collection's order. */
+  /** Published entries (drafts too with `--drafts`) of the page's language, in the collection's order. */
   all<S extends Schema>(collection: Collection<S>): readonly Entry<S>[];
   get<S extends Schema>(collection: Collection<S>, slug: string): Entry<S> | undefined;
   record<S extends Schema>(record: SingleRecord<S>): z.output<S>;
@@ -22,7 +28,10 @@ export interface Site {
   pathOf(entry: Entry): string | undefined;
   /** The text of a file of `public/` by its address, such as `/logos/shop.svg`; undefined where there is no such file. */
   publicText(path: string): string | undefined;
-  /** The final `href` for a page path, an entry, or a file: base path and trailing slash applied. */
+  /**
+   * The final `href` for a page path, an entry, or a file: base path and trailing slash applied, and on a page in French
+   * `/fr/menu` for `/menu`, where there is one.
+   */
   href(target: string | Entry): string;
   /** The same as a full `https://` address. */
   absolute(target: string | Entry): string;

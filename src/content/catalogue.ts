@@ -1,26 +1,46 @@
 /** All entries by id and by file, before links and references between them are resolved. */
 import { addDays, isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { EntryHead } from "./entryHead.ts";
 import type { Catalogue, Listed } from "./listed.ts";
 import type { EntryFile } from "./parseFiles.ts";
 import { slugKey, slugOf } from "./slugs.ts";
+import { entryId, joinTranslations, languageInName, type NamedLanguage } from "./translations.ts";
 
-export function createCatalogue(files: readonly EntryFile[], today: string, drafts: boolean): Catalogue {
+export interface CatalogueOptions {
+  readonly today: string;
+  readonly drafts: boolean;
+  readonly languages: readonly [Language, ...Language[]];
+}
+
+export function createCatalogue(
+  files: readonly EntryFile[],
+  { today, drafts, languages }: CatalogueOptions,
+): Catalogue {
   const diagnostics: Diagnostic[] = [];
   const listed: Listed[] = [];
   const ids = new Map<string, Listed>();
   const keys = new Map<string, Listed>();
   const byFile = new Map<string, Listed>();
-  for (const { found, kept } of files) {
+  const named = files.map(({ found }) => languageInName(found.stem, languages));
+  const tell = ({ kept }: EntryFile, problem: Diagnostic): void => {
+    diagnostics.push(kept.parsed().source?.report(problem) ?? problem);
+  };
+  for (const [index, entryFile] of files.entries()) {
+    const { found, kept } = entryFile;
     const { file } = found;
     const { draft, broken } = kept.head;
-    const { slug, diagnostics: problems } = slugOf(found, kept);
-    const report = (problem: Diagnostic) =>
-      diagnostics.push(kept.parsed().source?.report(problem) ?? problem);
+    const { stem, language, unknown } = named[index] as NamedLanguage;
+    const { slug, diagnostics: problems } = slugOf({ ...found, stem }, kept);
+    const report = (problem: Diagnostic) => tell(entryFile, problem);
     for (const problem of problems) report(problem);
-    const id = `${found.collection.name}/${slug}`;
+    if (unknown !== undefined) {
+      const codes = languages.map(({ code }) => code);
+      report(messages.content.unknownLanguage({ file }, unknown, codes));
+    }
+    const id = entryId(found.collection.name, slug, language);
     const date = dateOf(kept.head, today);
     const inFuture = found.collection.schedule && date !== undefined && date > today;
     const expires = isCalendarDate(kept.head.expires ?? "") ? kept.head.expires : undefined;
@@ -29,12 +49,15 @@ export function createCatalogue(files: readonly EntryFile[], today: string, draf
     const scheduled = inFuture && !draft && !expired ? date : undefined;
     const due = draft ? undefined : (scheduled ?? (expired ? undefined : expires));
     const collection = found.collection.name;
-    const item: Listed = { id, collection, slug, file, unpublished, scheduled, expired, due, draft, broken };
+    const dated = { unpublished, scheduled, expired, due };
+    const item: Listed = { id, collection, language, slug, file, ...dated, draft, broken };
     if (scheduled && !drafts) {
       report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, scheduled, today));
     }
     const other = keys.get(slugKey(id));
-    if (other) {
+    if (unknown !== undefined) {
+      // One mistake: with the right language in its name it may well have an address of its own.
+    } else if (other) {
       const path = kept.head.slug === undefined ? [] : ["slug"];
       const place = kept.parsed().fields.place(path) ?? { file };
       const hasField = Object.hasOwn(found.collection.schema.shape, "slug");
@@ -46,8 +69,19 @@ export function createCatalogue(files: readonly EntryFile[], today: string, draf
     byFile.set(file, item);
     listed.push(item);
   }
+  const translations = joinTranslations(
+    listed
+      .map(({ id, collection, language }, index) => {
+        const file = files[index] as EntryFile;
+        return { id, collection, language, stem: (named[index] as NamedLanguage).stem, file };
+      })
+      .filter((_, index) => named[index]?.unknown === undefined),
+    languages,
+    (problem, file) => tell(file, problem),
+  );
   return {
     listed,
+    translations,
     byId: (id) => ids.get(id),
     byFile: (file) => byFile.get(file),
     slugs: (collection) => listed.filter((item) => item.collection === collection).map(({ slug }) => slug),

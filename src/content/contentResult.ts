@@ -2,8 +2,10 @@
 import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import type { Output } from "../core/outputs.ts";
 import type { PicturesMade } from "./pictures/encode.ts";
+import type { Translations } from "./translations.ts";
 
 /** A link that an author wrote, with the place to name when it leads nowhere. */
 export interface ContentLink {
@@ -15,6 +17,8 @@ export interface ContentLink {
   readonly target: string;
   /** Entry id or record file that holds the link. */
   readonly owner: string;
+  /** Of the file, where that is not the site's own. */
+  readonly language?: string;
 }
 
 /** An external address, for `site check --external`. */
@@ -26,6 +30,7 @@ export interface ExternalLink {
 export interface ScheduledEntry {
   readonly id: string;
   readonly collection: string;
+  readonly language: Language;
   readonly slug: string;
   readonly file: string;
   /** Calendar date on which it is published, or from which it is not any more. */
@@ -33,8 +38,24 @@ export interface ScheduledEntry {
   readonly expired: boolean;
 }
 
+/** The settings and records of a language that is not the site's own. */
+export interface InLanguage {
+  /** What the translation of `site.yaml` says. */
+  readonly settings: Partial<Settings>;
+  /** Record file → the whole of its data. Records that are not translated are not in it. */
+  readonly records: ReadonlyMap<string, unknown>;
+  readonly recordDigests: ReadonlyMap<string, string>;
+}
+
 export interface ContentResult {
   readonly settings: Settings | undefined;
+  /** The site's own first. */
+  readonly languages: readonly [Language, ...Language[]];
+  readonly translations: Translations;
+  /** Collections whose entries stand in where they are not translated. */
+  readonly fallbacks: ReadonlySet<string>;
+  /** Code of a further language → what is different there. */
+  readonly inLanguage: ReadonlyMap<string, InLanguage>;
   /** Build date in the site's zone. */
   readonly today: string;
   /** Collection name → entries that belong to this run (drafts and future ones only with `drafts`), in order. */

@@ -19,10 +19,20 @@ export interface FoundEntry extends FoundFile {
   readonly stem: string;
 }
 
+/** A file such as `site.fr.yaml`: if its name ends in a language, it says of a record what is different there. */
+export interface FoundTranslation extends FoundFile {
+  readonly record: SingleRecord;
+  /** Its name without the last ending. */
+  readonly stem: string;
+  /** What is said of it if not. */
+  readonly unread: readonly Diagnostic[];
+}
+
 export interface Discovery {
   readonly entries: readonly FoundEntry[];
   /** Record file (as its definition names it) → the file on disk. */
   readonly records: ReadonlyMap<string, FoundFile>;
+  readonly recordTranslations: readonly FoundTranslation[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -59,16 +69,21 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   }
 
   const records = new Map<string, FoundFile>();
+  const recordTranslations: FoundTranslation[] = [];
   const entries: FoundEntry[] = [];
   const folders = new Set<string>();
   for (const path of paths) {
     const at: FoundFile = { file: named(path), absolute: resolve(contentDir, path) };
     const record = options.records.find(({ file }) => sameStem(file, path));
     const collection = collectionOf(path, options.collections);
+    const translated = collection ? undefined : translatedRecord(path, options.records);
     if (record) {
       const other = records.get(record.file);
       if (other) diagnostics.push(messages.content.twoRecords(other.file, at.file));
       else records.set(record.file, at);
+    } else if (translated) {
+      const unread = unclaimed(path, at.file, folders, options);
+      recordTranslations.push({ ...at, record: translated, stem: path.replace(ENTRY, ""), unread });
     } else if (isPictureFile(path)) {
       // Pictures are read when something names them.
     } else if (!collection) {
@@ -79,7 +94,7 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
       diagnostics.push(messages.content.strayFile(at.file, betterName(path)));
     }
   }
-  return { entries, records, diagnostics };
+  return { entries, records, recordTranslations, diagnostics };
 }
 
 /** Editors, operating systems and Office leave these behind; a leading `_` is the author's own "not yet". */
@@ -104,6 +119,12 @@ function sameStem(recordFile: string, path: string): boolean {
     path === recordFile ||
     (/\.ya?ml$/.test(path) && path.replace(ENTRY, "") === recordFile.replace(ENTRY, ""))
   );
+}
+
+/** The record whose name this is, with something more before the ending. */
+function translatedRecord(path: string, records: readonly SingleRecord[]): SingleRecord | undefined {
+  const [, stem, ending = ""] = /^(.+)\.[^./]+(\.ya?ml)$/.exec(path) ?? [];
+  return stem === undefined ? undefined : records.find(({ file }) => sameStem(file, stem + ending));
 }
 
 /** Files outside every collection: one message a folder. */

@@ -1,10 +1,13 @@
 /** Entries as other files see them before anything is resolved. */
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
+import type { Translations } from "./translations.ts";
 
 /** What other files need to know about an entry. */
 export interface Listed {
   readonly id: string;
   readonly collection: string;
+  readonly language: Language;
   readonly slug: string;
   readonly file: string;
   /** Draft, dated in the future, or expired. */
@@ -28,5 +31,6 @@ export interface Catalogue {
   byFile(file: string): Listed | undefined;
   slugs(collection: string): string[];
   readonly files: readonly string[];
+  readonly translations: Translations;
   readonly diagnostics: readonly Diagnostic[];
 }

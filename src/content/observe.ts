@@ -94,7 +94,7 @@ export function createObserved(collection: string, ids: readonly string[]) {
   return {
     entry(
       at: number,
-      facts: Pick<Entry, "id" | "slug" | "file" | "unpublished">,
+      facts: Pick<Entry, "id" | "language" | "slug" | "file" | "unpublished">,
       names: readonly string[],
       field: (name: string) => unknown,
       body: () => Entry["body"],
@@ -106,8 +106,8 @@ export function createObserved(collection: string, ids: readonly string[]) {
           name,
           getter(`.${name}`, at, () => field(name)),
         );
-      const { id, slug, file, unpublished } = facts;
-      const entry = { id, collection, slug };
+      const { id, language, slug, file, unpublished } = facts;
+      const entry = { id, collection, language, slug };
       Object.defineProperties(entry, {
         data: getter("fields", at, () => fields),
         body: getter("body", at, body),

@@ -1,10 +1,14 @@
 /** Reads every file by itself, or takes it from the memo. */
 import type { SingleRecord } from "../api/collections.ts";
 import type { SiteCode } from "../api/siteCode.ts";
+import type { Diagnostic } from "../core/diagnostic.ts";
+import { isLanguage, type Language, siteLanguages } from "../core/languages.ts";
+import { messages } from "../core/messages/index.ts";
 import type { Mode } from "../core/project.ts";
 import type { Discovery, FoundEntry } from "./discover.ts";
 import type { FileInput, KeptFile } from "./keptFile.ts";
 import { overridesOf } from "./overrides.ts";
+import { languageInName } from "./translations.ts";
 
 export interface EntryFile {
   readonly found: FoundEntry;
@@ -16,9 +20,18 @@ export interface RecordFile {
   readonly kept: KeptFile;
 }
 
+/** A file such as `site.fr.yaml`. */
+export interface TranslatedRecordFile extends RecordFile {
+  readonly language: Language;
+}
+
 export interface ContentFiles {
+  /** By the settings; the site's own first. */
+  readonly languages: readonly [Language, ...Language[]];
   readonly entries: readonly EntryFile[];
   readonly records: readonly RecordFile[];
+  readonly translatedRecords: readonly TranslatedRecordFile[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface ParseFilesOptions {
@@ -47,9 +60,32 @@ export function parseFiles(
     };
     return { record, kept: parse(input, digest) };
   });
+  const languages = languagesOf(records);
+  const codes = languages.map(({ code }) => code);
+  const diagnostics: Diagnostic[] = [];
+  const translatedRecords: TranslatedRecordFile[] = [];
+  for (const { record, file, absolute, stem, unread } of discovery.recordTranslations) {
+    const { stem: bare, language, unknown } = languageInName(stem, languages);
+    if (unknown !== undefined) diagnostics.push(messages.content.unknownLanguage({ file }, unknown, codes));
+    else if (bare === stem) diagnostics.push(...unread);
+    else {
+      const schema = code.api.translatedSchema(record);
+      const kept = parse({ file, absolute, schema, overrides: [], variables: {} }, digest);
+      translatedRecords.push({ record, language, kept });
+    }
+  }
   const entries = discovery.entries.map((found): EntryFile => {
     const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };
     return { found, kept: parse(input, code.codeDigest) };
   });
-  return { entries, records };
+  return { languages, entries, records, translatedRecords, diagnostics };
+}
+
+/** What is wrong elsewhere in the settings takes no language away: every file in it would be told, too. */
+function languagesOf(records: readonly RecordFile[]): ContentFiles["languages"] {
+  const settings = records.find(({ record }) => record.role === "settings");
+  const { data, raw } = settings?.kept.parsed() ?? {};
+  const { language, languages } = data ?? raw ?? {};
+  const known = [language, languages].flat().filter((code) => typeof code === "string" && isLanguage(code));
+  return siteLanguages(typeof language === "string" ? language : "en", known as readonly string[]);
 }

@@ -1,8 +1,10 @@
 /** The questions that templates ask about content, by key: what a render asked can be asked again on a later run. */
 import type { Entry } from "../api/collections.ts";
+import type { Settings } from "../api/settings.ts";
 import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { digest } from "./digest.ts";
+import { entryId } from "./translations.ts";
 
 export type Queries = ReturnType<typeof createQueries>;
 
@@ -10,37 +12,79 @@ export type Queries = ReturnType<typeof createQueries>;
 export interface Planned {
   pathOf(entryId: string): string | undefined;
   publicText(path: string): string | undefined;
+  /** The path of the page in a language, for its path in the site's own; undefined where there is none. */
+  pathIn(language: string, path: string): string | undefined;
 }
 
 export function createQueries(content: ContentResult, planned: Planned) {
-  const { entries, records, groupBy } = content;
+  const { entries, records, groupBy, languages, translations, fallbacks, inLanguage } = content;
+  const [own] = languages;
   const byId = new Map([...entries.values()].flat().map((entry) => [entry.id, entry]));
   const known = new Map<string, string>();
 
-  const all = (collection: string): readonly Entry[] => entries.get(collection) ?? [];
-  const get = (id: string): Entry | undefined => byId.get(id);
+  const inEach = new Map<string, readonly Entry[]>();
+
+  function all(collection: string, language = own.code): readonly Entry[] {
+    const every = entries.get(collection) ?? [];
+    if (languages.length === 1) return every;
+    const key = `${language} ${collection}`;
+    const known = inEach.get(key);
+    if (known) return known;
+    const standsIn = (entry: Entry) =>
+      fallbacks.has(collection) && entry.language === own.code && !translationOf(entry, language);
+    const found = every.filter((entry) => entry.language === language || standsIn(entry));
+    inEach.set(key, found);
+    return found;
+  }
+
+  function get(collection: string, slug: string, language = own.code): Entry | undefined {
+    const wanted = languages.find(({ code }) => code === language) ?? own;
+    const found = byId.get(entryId(collection, slug, wanted));
+    if (found || wanted === own) return found;
+    const first = byId.get(entryId(collection, slug, own));
+    return first && (translationOf(first, language) ?? (fallbacks.has(collection) ? first : undefined));
+  }
+
+  /** The page of the entry in a language. */
+  function translationOf({ id }: Entry, language: string): Entry | undefined {
+    return (translations.get(id) ?? [])
+      .map((one) => byId.get(one))
+      .find((entry) => entry?.language === language);
+  }
+
+  function record(file: string, language = own.code): unknown {
+    return inLanguage.get(language)?.records.get(file) ?? records.get(file);
+  }
+
+  function settings(language = own.code): Settings | undefined {
+    return content.settings && { ...content.settings, ...inLanguage.get(language)?.settings };
+  }
 
   const indexed = new Map<string, CollectionIndex>();
 
-  function indexOf(collection: string): CollectionIndex {
-    const known = indexed.get(collection);
+  /** Of the collection that an entry is in, in its language. */
+  function indexOf({ collection, language }: Entry): CollectionIndex {
+    const key = `${language} ${collection}`;
+    const known = indexed.get(key);
     if (known) return known;
-    const made = indexCollection(all(collection), groupBy.get(collection) ?? []);
-    indexed.set(collection, made);
+    const made = indexCollection(all(collection, language), groupBy.get(collection) ?? []);
+    indexed.set(key, made);
     return made;
   }
 
   function related(id: string, limit: number): readonly Entry[] {
     const entry = byId.get(id);
     if (!entry) return [];
-    const index = indexOf(entry.collection);
+    const index = indexOf(entry);
     return mostShared(index, index.positions.get(id) ?? -1, limit).map(
       (position) => index.entries[position] as Entry,
     );
   }
 
   function neighbours(id: string): { previous: Entry | undefined; next: Entry | undefined } {
-    const { entries, positions } = indexOf(byId.get(id)?.collection ?? "");
+    const entry = byId.get(id);
+    if (!entry) return { previous: undefined, next: undefined };
+    const { entries, positions } = indexOf(entry);
     const at = positions.get(id);
     return {
       previous: at === undefined ? undefined : entries[at - 1],
@@ -64,13 +108,15 @@ export function createQueries(content: ContentResult, planned: Planned) {
 
   function computeDigest(key: string): string {
     const separator = key.indexOf("|");
-    const kind = separator < 0 ? key : key.slice(0, separator);
+    const [kind, language] = (separator < 0 ? key : key.slice(0, separator)).split(":") as [string, string?];
     const name = separator < 0 ? "" : key.slice(separator + 1);
     switch (kind) {
       case "all":
-        return digestOf(all(name));
-      case "get":
-        return digestOf([get(name)]);
+        return digestOf(all(name, language));
+      case "get": {
+        const [collection, slug] = partArguments(name);
+        return digestOf([language === undefined ? byId.get(name) : get(collection, slug, language)]);
+      }
       case "related":
         return digestOf(related(...relatedArguments(name)));
       case "neighbours":
@@ -80,19 +126,23 @@ export function createQueries(content: ContentResult, planned: Planned) {
       case "parts": {
         const [collection, part] = partArguments(name);
         return digest(
-          all(collection)
-            .map(({ id }) => `${id} ${content.partDigest(id, part)}`)
-            .join("\n"),
+          (entries.get(collection) ?? []).map(({ id }) => `${id} ${content.partDigest(id, part)}`).join("\n"),
         );
       }
       case "record":
-        return content.recordDigests.get(name) ?? "-";
+        return (
+          inLanguage.get(language ?? own.code)?.recordDigests.get(name) ??
+          content.recordDigests.get(name) ??
+          "-"
+        );
       case "path":
         return planned.pathOf(name) ?? "-";
+      case "in":
+        return planned.pathIn(language ?? own.code, name) ?? "-";
       case "public":
         return digest(planned.publicText(name) ?? "-");
       case "settings":
-        return digest(JSON.stringify(content.settings) ?? "-");
+        return digest(JSON.stringify(settings(language)) ?? "-");
       case "today":
         return content.today;
       default:
@@ -100,7 +150,7 @@ export function createQueries(content: ContentResult, planned: Planned) {
     }
   }
 
-  return { all, get, related, neighbours, record: (file: string): unknown => records.get(file), queryDigest };
+  return { all, get, related, neighbours, record, settings, queryDigest };
 }
 
 /** `posts/tea|3`; a slug may hold anything. */

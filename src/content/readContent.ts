@@ -26,7 +26,7 @@ import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
 import { createPictures } from "./pictures/store.ts";
 import { startReadingAhead } from "./readAhead.ts";
-import { wordsOf } from "./records.ts";
+import { translateRecords, wordsIn } from "./records.ts";
 import { resolveFiles } from "./resolveFiles.ts";
 
 export interface ContentReader {
@@ -61,8 +61,9 @@ export function createContentReader(
     const settingsData = settings?.kept.parsed().data;
     const today = dateIn(String(settingsData?.timeZone ?? "UTC"), mode.now);
 
-    const catalogue = createCatalogue(files.entries, today, mode.drafts);
-    const recordFiles = new Set(files.records.map(({ kept }) => kept.file));
+    const { languages } = files;
+    const catalogue = createCatalogue(files.entries, { today, drafts: mode.drafts, languages });
+    const recordFiles = new Set([...files.records, ...files.translatedRecords].map(({ kept }) => kept.file));
     const store = pictures.forRun(mode);
     const lookups = createLookups({
       catalogue,
@@ -82,7 +83,7 @@ export function createContentReader(
       memo,
       mode,
       contentFolder,
-      words: wordsOf(settingsData),
+      words: wordsIn(files, settingsData),
       markdown: markdownSetup(code),
       layoutIds: settings?.record.texts?.layoutIds ?? [],
     });
@@ -93,27 +94,42 @@ export function createContentReader(
     const recordData = new Map(
       resolved.records.map(({ file, data, references }) => [file, connected.withEntries(data, references)]),
     );
+    const inLanguage = translateRecords(resolved, languages, settings?.record.file, recordData, connected);
     const entries = new Map(
       collections.map((collection) => {
         const own = [...connected.entries.values()].filter((entry) => entry.collection === collection.name);
         return [collection.name, inOrder(own, collection)] as const;
       }),
     );
-    const kept = new Map([...files.entries, ...files.records].map(({ kept }) => [kept.file, kept]));
+    const kept = new Map(
+      [...files.entries, ...files.records, ...files.translatedRecords].map(({ kept }) => [kept.file, kept]),
+    );
+    // In another language the same value may well be spelt in another way.
     const spellings = collections.flatMap((collection) =>
-      spellingWarnings(collection, entries.get(collection.name) ?? [], (file) => kept.get(file)?.parsed()),
+      languages.flatMap(({ code: language }) =>
+        spellingWarnings(
+          collection,
+          (entries.get(collection.name) ?? []).filter((entry) => entry.language === language),
+          (file) => kept.get(file)?.parsed(),
+        ),
+      ),
     );
     return {
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
+      languages,
+      translations: catalogue.translations,
+      fallbacks: new Set(collections.flatMap(({ name, fallback }) => (fallback ? [name] : []))),
+      inLanguage,
       today,
       entries,
       broken: catalogue.listed.filter((item) => !item.unpublished && !connected.entries.has(item.id)),
       drafts: mode.drafts ? [] : catalogue.listed.filter(({ draft }) => draft),
       scheduled: mode.drafts
         ? []
-        : catalogue.listed.flatMap(({ id, collection, slug, file, scheduled, expired, draft }) => {
+        : catalogue.listed.flatMap(({ id, collection, language, slug, file, scheduled, expired, draft }) => {
             const date = scheduled ?? (draft ? undefined : expired);
-            return date ? [{ id, collection, slug, file, date, expired: expired !== undefined }] : [];
+            const entry = { id, collection, language, slug, file };
+            return date ? [{ ...entry, date, expired: expired !== undefined }] : [];
           }),
       due: nextDue(catalogue.listed),
       groupBy: new Map(collections.map(({ name, groupBy }) => [name, groupBy])),
@@ -129,6 +145,7 @@ export function createContentReader(
       pictures: (onMade) => store.outputs(resolved.pictures, onMade),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,
+        ...files.diagnostics,
         ...catalogue.diagnostics,
         ...resolved.diagnostics,
         ...spellings,

@@ -2,6 +2,7 @@
 import type { Section } from "../api/blocks.ts";
 import type { MarkdownSettings } from "../api/markdown.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { type Body, isPending, type Pending, pendingKind } from "../core/values.ts";
 import type { ContentLink, ExternalLink } from "./contentResult.ts";
@@ -40,6 +41,7 @@ export interface ResolveOptions {
   readonly isRecord: boolean;
   readonly contentFolder: string;
   readonly lookups: Lookups;
+  readonly language: Language;
   readonly words: MarkdownWords;
   readonly markdown: MarkdownSettings;
   /** Ids of the site's layouts, beside those that all have. */
@@ -95,7 +97,9 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
     if (kind === "external") found.externalLinks.push({ place: at, url: href });
     if (kind !== "site") return;
     const frame = parsed.source?.frame(at);
-    found.links.push({ place: at, ...(frame ? { frame } : {}), raw, target: href, owner });
+    const { code, prefix } = options.language;
+    const language = prefix ? { language: code } : {};
+    found.links.push({ place: at, ...(frame ? { frame } : {}), raw, target: href, owner, ...language });
   }
 
   async function markdown(
@@ -148,6 +152,7 @@ function openFile(parsed: ParsedFile, options: ResolveOptions) {
       name,
       place,
       file,
+      language: options.language,
       lookups,
       report,
       fail(problem) {

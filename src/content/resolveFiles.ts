@@ -2,6 +2,7 @@
 
 import { eachAtOnce } from "../core/atOnce.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import type { Mode } from "../core/project.ts";
 import type { SeparateEntry } from "./connectEntries.ts";
 import type { ResolvedFile } from "./contentCache.ts";
@@ -22,7 +23,8 @@ export interface ResolveFilesOptions {
   readonly memo: FileMemo;
   readonly mode: Mode;
   readonly contentFolder: string;
-  readonly words: MarkdownWords;
+  /** Of each language, by its code. */
+  readonly words: ReadonlyMap<string, MarkdownWords>;
   readonly markdown: MarkdownSetup;
   readonly layoutIds: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface ResolvedRecord extends Pick<SeparateEntry, "data" | "references
 export interface ResolvedFiles {
   readonly entries: readonly SeparateEntry[];
   readonly records: readonly ResolvedRecord[];
+  /** What files such as `site.fr.yaml` say, by the record's file. */
+  readonly translatedRecords: readonly (ResolvedRecord & { readonly language: Language })[];
   readonly links: readonly ContentLink[];
   readonly externalLinks: () => readonly ExternalLink[];
   /** Project-relative files of the pictures that are used. */
@@ -53,7 +57,8 @@ export async function resolveFiles(
   const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
   // Everything else that a file's result depends on is among the answers that it got.
-  const salt = JSON.stringify([words, layoutIds, contentFolder, markdown.digest]);
+  const saltIn = (language: Language) =>
+    JSON.stringify([words.get(language.code), layoutIds, contentFolder, markdown.digest]);
 
   const isLeftOut = ({ unpublished }: Listed): boolean => unpublished && !mode.drafts;
   const unread = files.entries.filter(({ kept }, index) => {
@@ -62,7 +67,12 @@ export async function resolveFiles(
   });
   const workers = worthThreads(unread) ? startMarkdownWorkers() : undefined;
 
-  async function resolve(kept: KeptFile, owner: string, isRecord: boolean): Promise<ResolvedFile> {
+  async function resolve(
+    kept: KeptFile,
+    owner: string,
+    language: Language,
+    isRecord = false,
+  ): Promise<ResolvedFile> {
     return memo.resolve(
       kept,
       {
@@ -71,12 +81,13 @@ export async function resolveFiles(
         isRecord,
         contentFolder,
         lookups,
-        words,
+        language,
+        words: words.get(language.code) ?? {},
         layoutIds,
         markdown: markdown.settings,
         workers,
       },
-      { salt, lean: mode.command !== "dev" },
+      { salt: saltIn(language), lean: mode.command !== "dev" },
     );
   }
 
@@ -93,7 +104,7 @@ export async function resolveFiles(
     await eachAtOnce(files.entries, workers?.atOnce ?? 1, async ({ kept }, index) => {
       const listed = catalogue.listed[index];
       if (!listed || isLeftOut(listed)) return;
-      results[index] = await resolve(kept, listed.id, false);
+      results[index] = await resolve(kept, listed.id, listed.language);
     });
   } finally {
     workers?.close();
@@ -109,8 +120,8 @@ export async function resolveFiles(
     const { data, texts, bodyDigest, references, digest } = result;
     // Of two entries with one id the first counts; the second is reported.
     if (!data || catalogue.byId(listed.id) !== listed) continue;
-    const { id, collection, slug, file, unpublished } = listed;
-    const entry = { id, collection, slug, file, unpublished };
+    const { id, collection, language, slug, file, unpublished } = listed;
+    const entry = { id, collection, language: language.code, slug, file, unpublished };
     entries.push({ entry, data, body: () => texts().body, bodyDigest, references, digest });
   }
 
@@ -119,14 +130,22 @@ export async function resolveFiles(
       diagnostics.push(missingRecord(record, kept));
       continue;
     }
-    const result = await resolve(kept, record.file, true);
+    const result = await resolve(kept, record.file, files.languages[0], true);
     gather(kept, result);
     const { data, references, digest } = result;
     if (data) records.push({ file: record.file, data, references, digest });
   }
+  const translatedRecords: ResolvedFiles["translatedRecords"][number][] = [];
+  for (const { record, language, kept } of files.translatedRecords) {
+    const result = await resolve(kept, kept.file, language, true);
+    gather(kept, result);
+    const { data, references, digest } = result;
+    if (data) translatedRecords.push({ file: record.file, language, data, references, digest });
+  }
   return {
     entries,
     records,
+    translatedRecords,
     links,
     externalLinks: () => externalLinks.flatMap((of) => of()),
     pictures,

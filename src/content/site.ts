@@ -2,7 +2,7 @@
 import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
 import type { Site } from "../api/site.ts";
-import type { Urls } from "../core/paths.ts";
+import { isSitePath, plainPath, splitPath, type Urls } from "../core/paths.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { observeReads } from "./observe.ts";
 import { createQueries, type Planned } from "./queries.ts";
@@ -19,26 +19,32 @@ export interface RecordedSite {
   observe<T>(work: () => T): T;
   /** The address of an entry's page, noted: for links that are resolved in finished HTML. */
   entryPath(entryId: string): string | undefined;
+  /** What a link to `/menu` leads to in the page's language, where that is another than the site's own; noted. */
+  readonly localPath?: (path: string) => string;
   /** Every query so far, each once, in the order of their keys. */
   queries(): readonly AskedQuery[];
 }
 
 export interface SiteQueries {
   readonly site: Site;
-  /** A site that notes its queries: one a page. */
-  noting(): RecordedSite;
+  /** A site that notes its queries: one a page, in its language. */
+  noting(language?: string): RecordedSite;
   /** What a recorded query would return now. */
   digest(key: string): string;
 }
 
 export function createSite(content: ContentResult, planned: Planned, urls: Urls): SiteQueries {
-  const { settings } = content;
-  if (!settings) throw new Error("A site needs settings: content with errors has no pages.");
+  const { languages } = content;
+  const [own] = languages;
+  if (!content.settings) throw new Error("A site needs settings: content with errors has no pages.");
   const queries = createQueries(content, planned);
 
-  function siteThatNotes(note: (key: string) => void): Site {
+  /** `note` is given what was asked, without the language. */
+  function siteThatNotes(note: (key: string) => void, language: string): Site {
+    // In the language of the site itself keys are as on a site that has no other.
+    const of = (kind: string) => (language === own.code ? kind : `${kind}:${language}`);
     const address = (target: string | Entry): string => {
-      if (typeof target === "string") return target;
+      if (typeof target === "string") return localAddress(target, language, note);
       note(`path|${target.id}`);
       const path = planned.pathOf(target.id);
       if (path === undefined)
@@ -49,24 +55,32 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
     };
     return {
       get settings(): Settings {
-        note("settings");
-        return settings as Settings;
+        note(of("settings"));
+        return queries.settings(language) as Settings;
+      },
+      languages,
+      in(code) {
+        if (!languages.some((one) => one.code === code))
+          throw new Error(
+            `The site is not in the language "${code}". Its languages: ${languages.map((one) => one.code).join(", ")}.`,
+          );
+        return siteThatNotes(note, code);
       },
       get today() {
         note("today");
         return content.today;
       },
       all(collection) {
-        note(`all|${collection.name}`);
-        return queries.all(collection.name) as never;
+        note(`${of("all")}|${collection.name}`);
+        return queries.all(collection.name, language) as never;
       },
       get(collection, slug) {
-        note(`get|${collection.name}/${slug}`);
-        return queries.get(`${collection.name}/${slug}`) as never;
+        note(`${of("get")}|${collection.name}${language === own.code ? "/" : "\t"}${slug}`);
+        return queries.get(collection.name, slug, language) as never;
       },
       record(record) {
-        note(`record|${record.file}`);
-        return queries.record(record.file) as never;
+        note(`${of("record")}|${record.file}`);
+        return queries.record(record.file, language) as never;
       },
       related(entry, limit) {
         note(`related|${entry.id}|${limit}`);
@@ -89,6 +103,16 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
     };
   }
 
+  /** An address of this site as it is in a language: `/fr/menu#wine` for `/menu#wine`, where there is such a page. */
+  function localAddress(address: string, language: string, note: (key: string) => void): string {
+    if (language === own.code || !isSitePath(address)) return address;
+    const { path, rest } = splitPath(address);
+    const plain = plainPath(path);
+    note(`in:${language}|${plain}`);
+    const found = planned.pathIn(language, plain);
+    return found === undefined ? address : found + rest;
+  }
+
   /** Pages ask the same questions: one object each, of which a record on disk holds one. */
   const asked = new Map<string, AskedQuery>();
   const askedQuery = (key: string): AskedQuery => {
@@ -100,11 +124,12 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
   };
 
   return {
-    site: siteThatNotes(() => {}),
-    noting() {
+    site: siteThatNotes(() => {}, own.code),
+    noting(language = own.code) {
       const keys = new Set<string>();
+      const note = (key: string) => keys.add(key);
       return {
-        site: siteThatNotes((key) => keys.add(key)),
+        site: siteThatNotes(note, language),
         observe(work) {
           const { value, parts } = observeReads(work);
           const { single, whole } = parts();
@@ -116,6 +141,7 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
           keys.add(`path|${id}`);
           return planned.pathOf(id);
         },
+        ...(language === own.code ? {} : { localPath: (path: string) => localAddress(path, language, note) }),
         queries: () => [...keys].sort().map(askedQuery),
       };
     },

@@ -6,6 +6,7 @@
 import type { SiteCode } from "../api/siteCode.ts";
 import type { ContentResult } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { pathIn } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
@@ -25,20 +26,27 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
   const families: string[] = [];
   for (const { file, definition } of code.pages) {
     if (definition.kind !== "feed" && definition.collection) continue;
-    const { path, param } = patternOf(file);
-    if (param === undefined) pages.add(path);
-    else families.push(path.slice(0, path.indexOf("[")));
+    const { path, param, catchAll } = patternOf(file);
+    for (const language of content.languages) {
+      const local = pathIn(language, path);
+      const start = local.slice(0, local.indexOf("["));
+      if (param === undefined) pages.add(local);
+      else families.push(start);
+      // The first page of a list stands at the folder's own address.
+      if (catchAll) pages.add(plainPath(start));
+    }
   }
   const files = new Set([...ALWAYS, ...(readPublicFiles(project).value ?? []).map(({ path }) => `/${path}`)]);
   const moved = redirects(code, content);
   const exists = (path: string) =>
     pages.has(path) || files.has(path) || moved.has(path) || families.some((start) => path.startsWith(start));
 
-  return content.links.flatMap(({ place, frame, raw, target }) => {
+  return content.links.flatMap(({ place, frame, raw, target, language }) => {
     const address = resolveEntry(target, (id) => paths.get(id));
     if (!address.startsWith("/")) return [];
     const path = plainPath(address);
-    return exists(path)
+    const prefix = content.languages.find(({ code }) => code === language)?.prefix ?? "";
+    return exists(path) || exists(pathIn({ prefix }, path))
       ? []
       : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearestPath(path, pages))];
   });

@@ -11,7 +11,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
 import { createMemory, type Remembered } from "./memory.ts";
-import { absoluteHtml, type EntryPath, type Scheduled } from "./rewrite.ts";
+import { absoluteHtml, type EntryPath, type LocalPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
 
@@ -20,9 +20,12 @@ export type Feed = ReturnType<FeedDefinition["feed"]>;
 export interface FeedOptions {
   /** The feed's own path: `/feed.xml`. */
   readonly path: string;
+  /** The page that it belongs to: `/`, or `/fr`. */
+  readonly home?: string;
   readonly language: string;
   readonly urls: Urls;
   readonly entryPath: EntryPath;
+  readonly localPath?: LocalPath | undefined;
   readonly scheduled?: Scheduled;
 }
 
@@ -37,6 +40,8 @@ export interface Alternate {
 
 export interface MadeFeed {
   readonly alternate?: Alternate;
+  /** Whose pages announce it. */
+  readonly language: string;
   readonly output?: Output;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -58,10 +63,11 @@ export function createFeedMaker(earlier?: ReadonlyMap<string, Remembered<MadeFee
 
   function makeFeeds(feeds: readonly PlannedRoute[], input: FeedInput): readonly MadeFeed[] {
     const made = feeds.map((planned) => {
-      const { route, props } = planned;
-      const own = digestWithIds([route.template, route.path, props]);
+      const { route, props, language } = planned;
+      const own = digestWithIds([route.template, route.path, props, language.code]);
       const key = own === undefined ? undefined : `${input.shared} ${own}`;
-      const { value } = memory.recall(route.file, key, input.queries, (recorded) => {
+      const site = { ...input.queries, language: language.code };
+      const { value } = memory.recall(route.file, key, site, (recorded) => {
         const value = makeFeed(planned, input, recorded);
         return { value, kept: value.diagnostics.length === 0 };
       });
@@ -75,33 +81,34 @@ export function createFeedMaker(earlier?: ReadonlyMap<string, Remembered<MadeFee
 }
 
 function makeFeed(
-  { route, module, props }: PlannedRoute,
+  { route, module, props, language: { code: language } }: PlannedRoute,
   { project, api, urls, scheduled }: FeedInput,
-  { site, entryPath }: RecordedSite,
+  { site, entryPath, localPath }: RecordedSite,
 ): MadeFeed {
   let alternate: Alternate | undefined;
   try {
     const { format, feed, paths } = module.definition as FeedDefinition;
     const made = feed(site, props);
     if (!paths) alternate = { type: FEED_TYPES[format], title: made.title, href: route.path };
-    const { language } = site.settings;
     const items = made.items.map((item) => ({
       ...item,
-      html: api.feedHtml(item.html, { site, path: item.path, params: {} } as PageContext),
+      html: api.feedHtml(item.html, { site, path: item.path, params: {}, language } as PageContext),
     }));
+    const home = localPath?.("/") ?? "/";
     const contents = renderFeed(
       format,
       { ...made, items },
-      { path: route.path, language, urls, entryPath, scheduled },
+      { path: route.path, home, language, urls, entryPath, localPath, scheduled },
     );
     return {
+      language,
       ...(alternate ? { alternate } : {}),
       output: { path: route.file, kind: "feed", contents, source: route.source },
       diagnostics: [],
     };
   } catch (error) {
     const problem = templateError(error, project, { template: route.template, page: route.path });
-    return { ...(alternate ? { alternate } : {}), diagnostics: [problem] };
+    return { language, ...(alternate ? { alternate } : {}), diagnostics: [problem] };
   }
 }
 
@@ -112,7 +119,8 @@ export function renderFeed(format: FeedDefinition["format"], feed: Feed, options
   return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
 }
 
-function rss(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOptions): string {
+function rss(feed: Feed, options: FeedOptions): string {
+  const { path, home = "/", language, urls } = options;
   const newest = feed.items
     .map((item) => item.updated ?? item.date)
     .sort()
@@ -128,7 +136,7 @@ function rss(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOpt
       item.author ? `<dc:creator>${escapeXml(item.author)}</dc:creator>` : "",
       ...item.categories.map((category) => `<category>${escapeXml(category)}</category>`),
       `<description>${escapeXml(item.summary)}</description>`,
-      `<content:encoded>${cdata(absoluteHtml(item.html, urls, entryPath, item.path, scheduled))}</content:encoded>`,
+      `<content:encoded>${cdata(absoluteHtml(item.html, item.path, options))}</content:encoded>`,
       "</item>\n",
     ].join("");
   });
@@ -137,7 +145,7 @@ function rss(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOpt
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">\n',
     "<channel>\n",
     `<title>${escapeXml(feed.title)}</title>\n`,
-    `<link>${escapeXml(urls.absolute("/"))}</link>\n`,
+    `<link>${escapeXml(urls.absolute(home))}</link>\n`,
     `<description>${escapeXml(feed.description)}</description>\n`,
     `<language>${escapeXml(language)}</language>\n`,
     newest ? `<lastBuildDate>${rfc822(newest)}</lastBuildDate>\n` : "",
@@ -147,11 +155,12 @@ function rss(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOpt
   ].join("");
 }
 
-function jsonFeed(feed: Feed, { path, language, urls, entryPath, scheduled }: FeedOptions): string {
+function jsonFeed(feed: Feed, options: FeedOptions): string {
+  const { path, home = "/", language, urls } = options;
   const value = {
     version: "https://jsonfeed.org/version/1.1",
     title: feed.title,
-    home_page_url: urls.absolute("/"),
+    home_page_url: urls.absolute(home),
     feed_url: urls.absolute(path),
     description: feed.description,
     language,
@@ -159,7 +168,7 @@ function jsonFeed(feed: Feed, { path, language, urls, entryPath, scheduled }: Fe
       id: urls.absolute(item.path),
       url: urls.absolute(item.path),
       title: item.title,
-      content_html: absoluteHtml(item.html, urls, entryPath, item.path, scheduled),
+      content_html: absoluteHtml(item.html, item.path, options),
       summary: item.summary,
       date_published: `${item.date}T00:00:00Z`,
       ...(item.updated ? { date_modified: `${item.updated}T00:00:00Z` } : {}),

@@ -1,6 +1,7 @@
 /** `Head` as data → the markup between `<head>` and `</head>`. Addresses stay paths: the address pass follows. */
 import type { Head } from "../api/head.ts";
 import { escapeHtml, inlineJson } from "../core/escape.ts";
+import { likelyLocale } from "../core/languages.ts";
 import { isSitePath } from "../core/paths.ts";
 import { contentSecurityPolicy } from "./csp.ts";
 
@@ -11,6 +12,10 @@ export interface HeadExtras {
   readonly siteName: string;
   /** BCP 47: `en-GB`. A page's own `htmlAttributes.lang` wins. */
   readonly language: string;
+  /** The page in each of its languages, where there are several; the site's own first. */
+  readonly languages?: readonly { readonly code: string; readonly path: string }[];
+  /** Whether the site has further languages: then networks are told a country even where a code has none. */
+  readonly further?: boolean;
   readonly absolute: (path: string) => string;
   readonly basePath: string;
   /** Inlined styles; addresses in them are final (`rewriteCss`). */
@@ -90,6 +95,7 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     meta("description", oneLine(head.description)),
     head.noindex ? meta("robots", "noindex") : "",
     canonicalLink(head, extras),
+    ...languageLinks(head, extras),
     ...extras.alternates.map((feed) => element("link", { rel: "alternate", ...feed })),
     ...socialTags(head, extras),
     ...(head.links ?? []).map((attributes) => element("link", attributes)),
@@ -120,6 +126,16 @@ function canonicalLink(head: Head, extras: HeadExtras): string {
   return path === undefined ? "" : element("link", { rel: "canonical", href: extras.absolute(path) });
 }
 
+/** A page that is not the one to be found names no others either. */
+function languageLinks(head: Head, extras: HeadExtras): string[] {
+  const { languages = [], path, absolute } = extras;
+  const [first] = languages;
+  if (!first || canonicalPath(head, extras) !== path) return [];
+  const link = (hreflang: string, to: string) =>
+    element("link", { rel: "alternate", hreflang, href: absolute(to) });
+  return [...languages.map((one) => link(one.code, one.path)), link("x-default", first.path)];
+}
+
 function socialTags(head: Head, extras: HeadExtras): string[] {
   const og = head.openGraph ?? {};
   const path = canonicalPath(head, extras);
@@ -129,7 +145,7 @@ function socialTags(head: Head, extras: HeadExtras): string[] {
     ["og:type", og.type ?? "website"],
     ["og:url", path === undefined ? undefined : extras.absolute(path)],
     ["og:site_name", extras.siteName],
-    ["og:locale", socialLocale(head.htmlAttributes?.lang ?? extras.language)],
+    ["og:locale", socialLocale(head.htmlAttributes?.lang ?? extras.language, extras)],
   ];
   const article = og.article;
   if (article) {
@@ -154,7 +170,8 @@ function socialTags(head: Head, extras: HeadExtras): string[] {
 }
 
 /** `en_GB`; networks know no language without its country. */
-function socialLocale(language: string): string | undefined {
+function socialLocale(language: string, { further }: HeadExtras): string | undefined {
+  if (further) return likelyLocale(language);
   return /^[a-z]{2,3}-[A-Z]{2}$/.test(language) ? language.replace("-", "_") : undefined;
 }
 

@@ -25,7 +25,7 @@ export function createMemory<T>(earlier: ReadonlyMap<string, Remembered<T>> = ne
     recall(
       name: string,
       key: string | undefined,
-      site: SiteQueries,
+      site: Pick<SiteQueries, "digest" | "noting"> & { readonly language?: string },
       make: (recorded: RecordedSite) => { readonly value: T; readonly kept: boolean },
     ): { readonly value: T; readonly reused: boolean } {
       const known = before.get(name);
@@ -33,7 +33,7 @@ export function createMemory<T>(earlier: ReadonlyMap<string, Remembered<T>> = ne
         now.set(name, known);
         return { value: known.value, reused: true };
       }
-      const recorded = site.noting();
+      const recorded = site.noting(site.language);
       const { value, kept } = recorded.observe(() => make(recorded));
       if (key !== undefined && kept) now.set(name, { key, queries: recorded.queries(), value });
       return { value, reused: false };

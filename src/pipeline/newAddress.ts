@@ -4,7 +4,9 @@ import type { Site } from "../api/site.ts";
 import type { SiteCode } from "../api/siteCode.ts";
 import type { ContentResult } from "../content/contentResult.ts";
 import { createSite } from "../content/site.ts";
+import { entryId } from "../content/translations.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, decodeSafely } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
@@ -19,6 +21,8 @@ import { templateError } from "./templateErrors.ts";
 export interface NewEntry {
   readonly collection: string;
   readonly slug: string;
+  /** The site's own, if it does not say otherwise. */
+  readonly language?: Language;
   /** Relative to the project. */
   readonly file: string;
 }
@@ -62,7 +66,7 @@ function addressesWith(wanted: readonly NewEntry[], { code, content }: SiteAsRea
   const unread: readonly NewEntry[] = [...content.broken, ...wanted];
   const entriesOf = (name: string) => [
     ...(content.entries.get(name) ?? []),
-    ...unread.filter(({ collection }) => collection === name).map(withoutData),
+    ...unread.filter(({ collection }) => collection === name).map(asEntry),
   ];
   const entries = new Map(code.collections.map(({ name }) => [name, entriesOf(name)]));
   const planned = planEntryRoutes(code, { ...content, entries }, urls);
@@ -90,24 +94,31 @@ function addressesWith(wanted: readonly NewEntry[], { code, content }: SiteAsRea
       content.settings &&
       createSite(
         content,
-        { pathOf: (id) => planned.paths.get(id), publicText: createPublicReader(project) },
+        {
+          pathOf: (id) => planned.paths.get(id),
+          publicText: createPublicReader(project),
+          pathIn: () => undefined,
+        },
         urls,
       );
     // A `paths` function that fails, for want of settings for example, has no addresses yet.
-    return planOtherRoutes(code, queries?.site as Site, urls, (module, error) =>
-      templateError(error, project, { template: module.file, page: module.file }),
-    ).routes;
+    return planOtherRoutes(code, queries?.site as Site, {
+      urls,
+      languages: content.languages,
+      onThrow: (module, error) => templateError(error, project, { template: module.file, page: module.file }),
+    }).routes;
   }
-}
 
-function withoutData({ collection, slug, file }: NewEntry): Entry {
-  return {
-    id: `${collection}/${slug}`,
-    collection,
-    slug,
-    file,
-    data: {},
-    body: undefined,
-    unpublished: false,
-  };
+  function asEntry({ collection, slug, file, language = content.languages[0] }: NewEntry): Entry {
+    return {
+      id: entryId(collection, slug, language),
+      collection,
+      language: language.code,
+      slug,
+      file,
+      data: {},
+      body: undefined,
+      unpublished: false,
+    };
+  }
 }

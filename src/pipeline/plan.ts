@@ -2,6 +2,7 @@
 
 import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
+import type { Planned } from "../content/queries.ts";
 import { createSite, type SiteQueries } from "../content/site.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -19,7 +20,13 @@ import { readRedirects } from "./redirects.ts";
 import type { Route } from "./result.ts";
 import type { EntryPath } from "./rewrite.ts";
 import { robotsOutput } from "./robots.ts";
-import { type PlannedRoute, planEntryRoutes, planOtherRoutes } from "./routes.ts";
+import {
+  joinLanguages,
+  type PlannedRoute,
+  planEntryRoutes,
+  planOtherRoutes,
+  unknownLanguages,
+} from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
 import { templateError } from "./templateErrors.ts";
 
@@ -45,6 +52,8 @@ export interface Plan extends Loaded {
   readonly redirects: readonly Redirect[];
   readonly publicFiles: readonly Output[];
   readonly entryPath: EntryPath;
+  /** The address of a page in a further language, for its address in the site's own. */
+  readonly pathIn: Planned["pathIn"];
   readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
   /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
   readonly waiting: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
@@ -65,20 +74,31 @@ export function planSite(loaded: Loaded): Checked<Plan> {
 
   const entries = planEntryRoutes(code, content, urls);
   const entryPath = (id: string) => entries.paths.get(id);
+  const { languages } = content;
+  // Known when all addresses are planned, for which templates are asked themselves.
+  let pathIn: Planned["pathIn"] = () => undefined;
   const queries = createSite(
     { ...content, settings },
-    { pathOf: entryPath, publicText: createPublicReader(project) },
+    {
+      pathOf: entryPath,
+      publicText: createPublicReader(project),
+      pathIn: (language, path) => pathIn(language, path),
+    },
     urls,
   );
-  const others = planOtherRoutes(code, queries.site, urls, (module, error) =>
-    templateError(error, project, { template: module.file, page: module.file }),
-  );
+  const others = planOtherRoutes(code, queries.site, {
+    urls,
+    languages,
+    onThrow: (module, error) => templateError(error, project, { template: module.file, page: module.file }),
+  });
   const routes = [...entries.routes, ...others.routes];
+  pathIn = joinLanguages(routes, content);
   const { hostname } = new URL(settings.url);
   const isPrivate = privateEnding(hostname) !== undefined || !hostname.includes(".");
   const problems = [
     ...loaded.diagnostics,
     ...(isPrivate ? [messages.content.privateHost(hostname)] : []),
+    ...unknownLanguages(code, languages),
     ...entries.diagnostics,
     ...others.diagnostics,
   ];
@@ -118,6 +138,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
       redirects: redirects.redirects,
       publicFiles: publicFiles.value ?? [],
       entryPath,
+      pathIn,
       scheduled: entries.scheduled,
       waiting: new Map([...entries.drafts, ...[...entries.scheduled].filter(([, { expired }]) => !expired)]),
       isPlanned: (output) => planned.has(nameOf(output)),

@@ -10,16 +10,18 @@ import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeHtml } from "../core/escape.ts";
+import { directionOf } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { CARD_SIZE, type Card, planCard } from "./cards.ts";
+import type { Alternate } from "./feeds.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import { type Route, slowestOf, type Timed } from "./result.ts";
-import { type EntryPath, rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
+import { rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { type TemplateFailure, templateFailure } from "./templateErrors.ts";
 
@@ -33,7 +35,8 @@ export interface RenderInput {
   readonly scheduled: Scheduled;
   /** Digest of templates, settings and everything else that all pages depend on. */
   readonly shared: string;
-  readonly alternates: readonly { type: string; title: string; href: string }[];
+  /** Feeds by the language of the pages that announce them. */
+  readonly alternates: ReadonlyMap<string, readonly Alternate[]>;
   /** Told of each page's social card as soon as it is drawn. */
   readonly onCard: (card: Card) => void;
 }
@@ -63,7 +66,8 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
     const times: Timed[] = [];
     const rendered = routes.map((planned) => {
       const name = `${planned.route.template} ${planned.route.file}`;
-      const result = memory.recall(name, keyOf(planned, input), input.queries, (recorded) => {
+      const site = { ...input.queries, language: planned.language.code };
+      const result = memory.recall(name, keyOf(planned, input), site, (recorded) => {
         const start = performance.now();
         const value = renderRoute(planned, input, recorded);
         times.push({ name: planned.route.path, milliseconds: performance.now() - start });
@@ -81,18 +85,30 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
 }
 
 /** Undefined where the page was given something that cannot be compared, such as a function. */
-function keyOf({ route, entry, params, props }: PlannedRoute, input: RenderInput): string | undefined {
-  const own = digestWithIds([route.path, route.source, entry, params, props]);
+function keyOf(
+  { route, entry, params, props, language, translations }: PlannedRoute,
+  input: RenderInput,
+): string | undefined {
+  const feeds = input.alternates.get(language.code);
+  const given = [route.path, route.source, entry, params, props, language.code, translations, feeds];
+  const own = digestWithIds(given);
   return own === undefined ? undefined : `${input.shared} ${own}`;
 }
 
 function renderRoute(planned: PlannedRoute, input: RenderInput, recorded: RecordedSite): RenderedRoute {
-  const { route, module, params, entry, props } = planned;
+  const { route, module, params, entry, props, translations } = planned;
   const { definition } = module;
-  const context = { site: recorded.site, path: route.path, params, entry, props } as PageContext;
+  const context = {
+    site: recorded.site,
+    path: route.path,
+    language: planned.language.code,
+    translations,
+    params,
+    entry,
+    props,
+  } as PageContext;
   try {
-    if (definition.kind === "page")
-      return renderPage(planned, definition, context, input, recorded.entryPath);
+    if (definition.kind === "page") return renderPage(planned, definition, context, input, recorded);
     if (definition.kind === "feed") throw new Error("Feeds are made by pipeline/feeds.");
     const contents = definition.render(context);
     return {
@@ -121,11 +137,11 @@ function usableHead(head: Head | undefined): Head {
 }
 
 function renderPage(
-  { route }: PlannedRoute,
+  { route, language, translations }: PlannedRoute,
   definition: PageDefinition,
   context: PageContext,
   input: RenderInput,
-  entryPath: EntryPath,
+  { entryPath, localPath }: RecordedSite,
 ): RenderedRoute {
   const { code, browser, urls } = input;
   const state: RenderState = {
@@ -152,16 +168,25 @@ function renderPage(
     path: route.path,
     siteName: settings.name,
     language: settings.language,
+    languages: translations.length > 1 ? translations : [],
+    further: context.site.languages.length > 1,
     absolute: urls.absolute,
     basePath: urls.basePath,
     css: rewriteCss(inline, urls),
     early: browser.early,
     ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),
     scripts: browser.behaviours ? [browser.behaviours] : [],
-    alternates: input.alternates,
+    alternates: input.alternates.get(language.code) ?? [],
     ...(card ? { ogImage: { href: card.href, ...CARD_SIZE, alt: head.title } } : {}),
   });
-  const attributes = { lang: settings.language, "data-base": urls.basePath, ...head.htmlAttributes };
+  const direction = directionOf(head.htmlAttributes?.lang ?? settings.language);
+  const attributes = {
+    lang: settings.language,
+    // From left to right is what browsers take for granted.
+    ...(direction === "rtl" ? { dir: direction } : {}),
+    "data-base": urls.basePath,
+    ...head.htmlAttributes,
+  };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${linkLater(body, sheet && `/${sheet.path}`)}</body></html>\n`;
   const lastModified = definition.lastModified?.(context);
@@ -172,6 +197,9 @@ function renderPage(
       description: head.description,
       ...(head.noindex ? { noindex: true } : {}),
       ...(lastModified ? { lastModified } : {}),
+      ...(translations.length > 1
+        ? { translations: translations.map(({ code, path }) => ({ code, path })) }
+        : {}),
       ...(missed.length > 0 ? { missed } : {}),
       ...(card && unset.length > 0 && !head.openGraph?.image ? { unset } : {}),
     },
@@ -190,7 +218,7 @@ function renderPage(
     output: {
       path: route.file,
       kind: "page",
-      contents: rewriteHtml(html, urls, entryPath, input.scheduled),
+      contents: rewriteHtml(html, { urls, entryPath, localPath, scheduled: input.scheduled }),
       source: route.source,
     },
   };

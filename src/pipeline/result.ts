@@ -17,6 +17,10 @@ export interface Route {
   /** `templates/pages/blog/[slug].tsx`; empty for redirects. */
   readonly template: string;
   readonly entryId?: string;
+  /** Of a page in another language than the site's own. */
+  readonly language?: string;
+  /** The page in each of its languages, itself included, where there are several. */
+  readonly translations?: readonly { readonly code: string; readonly path: string }[];
   readonly noindex?: boolean;
   readonly title?: string;
   readonly description?: string;

@@ -12,6 +12,9 @@ import { mapSrcset } from "./srcset.ts";
 /** The path of an entry's page, for `posts/spring-sale`; undefined where it has none. */
 export type EntryPath = (entryId: string) => string | undefined;
 
+/** What an address leads to in the page's language: `/fr/menu` for `/menu`. */
+export type LocalPath = (address: string) => string;
+
 /** Paths of pages that do not exist yet. Links to them lose their address, so the words stay and nothing is broken. */
 export type Scheduled = { has(path: string): boolean; readonly size: number };
 
@@ -21,18 +24,25 @@ const ENTRY_TOKEN = /site-entry:([\p{L}\p{M}\p{N}/_.~%-]+)/gu;
 const ADDRESS = new Set(["href", "src", "action", "formaction", "poster", "xlink:href"]);
 const ADDRESS_LIST = new Set(["srcset", "imagesrcset"]);
 
+/** Where links lead. */
+export interface Addresses {
+  readonly urls: Urls;
+  readonly entryPath: EntryPath;
+  /** On pages in a further language. */
+  readonly localPath?: LocalPath | undefined;
+  readonly scheduled?: Scheduled | undefined;
+}
+
 /** Gives a finished document its final addresses. An entry that has no page leaves its token, which `checks/links` reports. */
 export function rewriteHtml(
   html: string,
-  urls: Urls,
-  entryPath: EntryPath,
-  scheduled: Scheduled = NONE,
+  { urls, entryPath, localPath, scheduled = NONE }: Addresses,
 ): string {
-  if (isPlain(urls) && !html.includes(ENTRY) && scheduled.size === 0) return html;
+  if (isPlain(urls) && !html.includes(ENTRY) && scheduled.size === 0 && !localPath) return html;
   return mapAddresses(
     html,
-    (address) => {
-      const path = resolveEntry(address, entryPath);
+    (address, tag) => {
+      const path = finalPath(address, tag, entryPath, localPath);
       return scheduled.has(plainPath(path)) ? undefined : urls.href(path);
     },
     (island) =>
@@ -46,14 +56,12 @@ export function rewriteHtml(
 /** Makes every address of a piece of content absolute, for feeds. `pagePath` is the page that the content belongs to. */
 export function absoluteHtml(
   html: string,
-  urls: Urls,
-  entryPath: EntryPath,
   pagePath: string,
-  scheduled: Scheduled = NONE,
+  { urls, entryPath, localPath, scheduled = NONE }: Addresses,
 ): string {
   const page = urls.absolute(pagePath);
-  return mapAddresses(html, (address) => {
-    const path = resolveEntry(address, entryPath);
+  return mapAddresses(html, (address, tag) => {
+    const path = finalPath(address, tag, entryPath, localPath);
     if (scheduled.has(plainPath(path))) return undefined;
     const absolute = urls.absolute(path);
     if (absolute.startsWith("#")) return page + absolute;
@@ -76,6 +84,21 @@ function isPlain(urls: Urls): boolean {
   return urls.href("/a") === "/a" && urls.href("/a/") === "/a/";
 }
 
+/**
+ * On a page in French `/menu` is `/fr/menu` where there is one. A link to a page in another language says so
+ * (`hreflang`), and one to a content file names the very file.
+ */
+function finalPath(
+  address: string,
+  tag: Tag,
+  entryPath: EntryPath,
+  localPath: LocalPath | undefined,
+): string {
+  if (address.startsWith(ENTRY)) return resolveEntry(address, entryPath);
+  if (!localPath || tag.attributes.some(({ name }) => name === "hreflang")) return address;
+  return localPath(address);
+}
+
 /** `site-entry:posts/other#part` → `/blog/other#part`; anything else passes. */
 export function resolveEntry(address: string, entryPath: EntryPath): string {
   if (!address.startsWith(ENTRY)) return address;
@@ -90,7 +113,7 @@ export function resolveEntry(address: string, entryPath: EntryPath): string {
  */
 function mapAddresses(
   html: string,
-  map: (address: string) => string | undefined,
+  map: (address: string, tag: Tag) => string | undefined,
   islandText?: (text: string) => string,
 ): string {
   const parts: string[] = [];
@@ -131,14 +154,14 @@ function mapAddresses(
 function finalValue(
   tag: Tag,
   attribute: Attribute,
-  map: (address: string) => string | undefined,
+  map: (address: string, tag: Tag) => string | undefined,
 ): string | null | undefined {
   const { name, raw } = attribute;
   if (raw === "") return undefined;
   const list = ADDRESS_LIST.has(name);
   if (!list && !ADDRESS.has(name) && !(name === "data" && tag.name === "object")) return undefined;
   const before = decodeEntities(raw);
-  const after = list ? mapSrcset(before, (address) => map(address) ?? address) : map(before);
+  const after = list ? mapSrcset(before, (address) => map(address, tag) ?? address) : map(before, tag);
   if (after === undefined) return tag.name === "a" ? null : undefined;
   return after === before ? undefined : escapeHtml(after);
 }

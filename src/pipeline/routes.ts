@@ -1,10 +1,11 @@
 /** Plans every path of the site before anything is rendered: template files × entries → routes. */
 import type { Collection, Entry } from "../api/collections.ts";
-import type { PagePath } from "../api/pages.ts";
+import type { PagePath, Translation } from "../api/pages.ts";
 import type { Site } from "../api/site.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { type Language, pathIn } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Route } from "./result.ts";
@@ -15,6 +16,9 @@ export interface PlannedRoute {
   readonly params: Readonly<Record<string, string>>;
   readonly entry: Entry | undefined;
   readonly props: unknown;
+  readonly language: Language;
+  /** The page in every language that it is there in; filled in when all addresses are known. */
+  translations: readonly Translation[];
 }
 
 interface Pattern {
@@ -38,6 +42,7 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
   const scheduled = new Map<string, ScheduledEntry>();
   const drafts = new Map<string, ContentResult["drafts"][number]>();
   const awaited = new Set<string>();
+  const [own] = content.languages;
   for (const module of code.pages) {
     const { definition } = module;
     if (definition.kind === "feed" || !definition.collection) continue;
@@ -47,25 +52,32 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       diagnostics.push(messages.routes.pagesWithoutParam(module.file, "collection"));
       continue;
     }
+    const languages = languagesOf(module, content.languages);
+    const isMade = (language: Language) => languages.includes(language);
     for (const entry of content.entries.get(name) ?? []) {
+      const language = content.languages.find(({ code }) => code === entry.language) ?? own;
+      if (!isMade(language)) continue;
       if (entry.slug.includes("/") && !pattern.catchAll) {
         diagnostics.push(messages.routes.nestedSlug(entry.file, entry.slug, module.file));
         continue;
       }
-      const planned = plan(module, pattern, { [pattern.param]: entry.slug }, entry, undefined, urls);
+      const params = { [pattern.param]: entry.slug };
+      const planned = plan(module, { pattern, params, entry, props: undefined, language, urls });
       routes.push(planned);
       if (definition.kind === "page" && !paths.has(entry.id)) paths.set(entry.id, planned.route.path);
     }
     for (const entry of content.broken) {
-      if (entry.collection === name) awaited.add(pathOf(pattern, entry.slug));
+      if (entry.collection === name && isMade(entry.language))
+        awaited.add(pathOf(pattern, entry.slug, entry.language));
     }
     for (const entry of content.drafts) {
-      if (definition.kind === "page" && entry.collection === name)
-        drafts.set(pathOf(pattern, entry.slug), entry);
+      if (definition.kind === "page" && entry.collection === name && isMade(entry.language))
+        drafts.set(pathOf(pattern, entry.slug, entry.language), entry);
     }
     for (const entry of content.scheduled) {
       if (definition.kind !== "page" || entry.collection !== name || paths.has(entry.id)) continue;
-      const path = pathOf(pattern, entry.slug);
+      if (!isMade(entry.language)) continue;
+      const path = pathOf(pattern, entry.slug, entry.language);
       paths.set(entry.id, path);
       scheduled.set(path, entry);
     }
@@ -73,8 +85,15 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
   return { routes, paths, scheduled, drafts, awaited, diagnostics };
 }
 
-/** Routes of templates without a collection: one page, the pages that `paths` names, or a feed. */
-export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow: OnThrow) {
+/**
+ * Routes of templates without a collection: one page, the pages that `paths` names, or a feed, in each language that the
+ * template is used in.
+ */
+export function planOtherRoutes(
+  code: SiteCode,
+  site: Site,
+  { urls, languages, onThrow }: { urls: Urls; languages: ContentResult["languages"]; onThrow: OnThrow },
+) {
   const routes: PlannedRoute[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const module of code.pages) {
@@ -83,7 +102,11 @@ export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow:
     const pattern = patternOf(module.file);
     const { paths } = definition;
     if (!paths) {
-      if (pattern.param === undefined) routes.push(plan(module, pattern, {}, undefined, undefined, urls));
+      if (pattern.param === undefined)
+        for (const language of languagesOf(module, languages))
+          routes.push(
+            plan(module, { pattern, params: {}, entry: undefined, props: undefined, language, urls }),
+          );
       else diagnostics.push(messages.routes.paramWithoutPages(module.file, pattern.param));
       continue;
     }
@@ -91,43 +114,105 @@ export function planOtherRoutes(code: SiteCode, site: Site, urls: Urls, onThrow:
       diagnostics.push(messages.routes.pagesWithoutParam(module.file, "paths"));
       continue;
     }
-    let found: readonly PagePath[] = [];
-    try {
-      found = paths(site);
-    } catch (error) {
-      diagnostics.push(onThrow(module, error));
-    }
-    if (!Array.isArray(found)) {
-      diagnostics.push(messages.routes.pathsNotAList(module.file, pattern.param));
-      continue;
-    }
-    for (const { params, props } of found) {
-      const value = params?.[pattern.param];
-      // The first page of a list stands at the folder's own address.
-      if (value || (value === "" && pattern.catchAll))
-        routes.push(plan(module, pattern, params, undefined, props, urls));
-      else diagnostics.push(messages.routes.missingParam(module.file, pattern.param));
+    for (const language of languagesOf(module, languages)) {
+      const before = diagnostics.length;
+      let found: readonly PagePath[] = [];
+      try {
+        found = paths(language.prefix ? site.in(language.code) : site);
+      } catch (error) {
+        diagnostics.push(onThrow(module, error));
+      }
+      if (!Array.isArray(found)) {
+        diagnostics.push(messages.routes.pathsNotAList(module.file, pattern.param));
+        break;
+      }
+      for (const { params, props } of found) {
+        const value = params?.[pattern.param];
+        // The first page of a list stands at the folder's own address.
+        if (value || (value === "" && pattern.catchAll))
+          routes.push(plan(module, { pattern, params, entry: undefined, props, language, urls }));
+        else diagnostics.push(messages.routes.missingParam(module.file, pattern.param));
+      }
+      // What is wrong in one language would be told again of each.
+      if (diagnostics.length > before) break;
     }
   }
   return { routes, diagnostics };
 }
 
-function plan(
-  module: PageModule,
-  pattern: Pattern,
-  params: Readonly<Record<string, string>>,
-  entry: Entry | undefined,
-  props: unknown,
-  urls: Urls,
-): PlannedRoute {
+/** The languages that a template is used in: a file such as `robots.txt` is there once, if it does not say otherwise. */
+function languagesOf({ definition }: PageModule, all: ContentResult["languages"]): readonly Language[] {
+  const once = definition.kind === "file" && !definition.collection;
+  const { languages: wanted = once ? [all[0].code] : "all" } = definition;
+  return wanted === "all" ? all : all.filter(({ code }) => wanted.includes(code));
+}
+
+/** Templates that name a language which is none of the site's. */
+export function unknownLanguages(code: SiteCode, all: ContentResult["languages"]): readonly Diagnostic[] {
+  const known = all.map(({ code }) => code);
+  return code.pages.flatMap(({ file, definition: { languages = "all" } }) =>
+    languages === "all"
+      ? []
+      : languages
+          .filter((one) => !known.includes(one))
+          .map((one) => messages.routes.unknownLanguage(file, one, known)),
+  );
+}
+
+/**
+ * Gives each page those that are it in another language: entries by what content says, others by their address. With
+ * them come the addresses of further languages, by language and the address in the site's own.
+ */
+export function joinLanguages(routes: readonly PlannedRoute[], content: ContentResult) {
+  const { languages, translations } = content;
+  const byEntry = new Map<string, PlannedRoute>();
+  const byPath = new Map<string, PlannedRoute>();
+  const bare = ({ route, language }: PlannedRoute) => route.path.slice(language.prefix.length) || "/";
+  for (const planned of routes) {
+    const { route, language } = planned;
+    if (route.entryId !== undefined) byEntry.set(`${route.template} ${route.entryId}`, planned);
+    byPath.set(`${language.code} ${bare(planned)}`, planned);
+  }
+  for (const planned of routes) {
+    const { route } = planned;
+    const inLanguage = ({ code }: Language): PlannedRoute | undefined => {
+      if (route.entryId === undefined) {
+        const other = byPath.get(`${code} ${bare(planned)}`);
+        return other?.route.template === route.template ? other : undefined;
+      }
+      const ids = translations.get(route.entryId) ?? [route.entryId];
+      return ids
+        .map((id) => byEntry.get(`${route.template} ${id}`))
+        .find((other) => other?.language.code === code);
+    };
+    planned.translations = languages.flatMap((language) => {
+      const { code, name, dir } = language;
+      const path = inLanguage(language)?.route.path;
+      return path === undefined ? [] : [{ code, name, dir, path, current: language === planned.language }];
+    });
+  }
+  const [own] = languages;
+  return (language: string, path: string): string | undefined =>
+    byPath.get(`${own.code} ${path}`)?.translations.find(({ code }) => code === language)?.path ??
+    byPath.get(`${language} ${path}`)?.route.path;
+}
+
+interface Made extends Omit<PlannedRoute, "route" | "module" | "translations"> {
+  readonly pattern: Pattern;
+  readonly urls: Urls;
+}
+
+function plan(module: PageModule, { pattern, params, entry, props, language, urls }: Made): PlannedRoute {
   const { kind } = module.definition;
   const value = pattern.param === undefined ? "" : (params[pattern.param] ?? "");
-  const path = pathOf(pattern, value);
+  const path = pathOf(pattern, value, language);
   return {
     module,
     params,
     entry,
     props,
+    language,
+    translations: [],
     route: {
       path,
       file: kind === "page" ? urls.pageFile(path) : path.slice(1),
@@ -135,13 +220,14 @@ function plan(
       source: entry?.file ?? module.file,
       template: module.file,
       ...(entry ? { entryId: entry.id } : {}),
+      ...(language.prefix ? { language: language.code } : {}),
     },
   };
 }
 
-function pathOf(pattern: Pattern, value: string): string {
+function pathOf(pattern: Pattern, value: string, language: Language): string {
   const filled = pattern.path.replace(/\[[^\]]*\]/, () => value);
-  return filled === "/" ? filled : filled.replace(/\/+$/, "") || "/";
+  return pathIn(language, filled === "/" ? filled : filled.replace(/\/+$/, "") || "/");
 }
 
 /** `templates/pages/blog/[slug].tsx` → `/blog/[slug]`; `index` is its folder's own page; other files keep an extension. */

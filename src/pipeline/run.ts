@@ -118,10 +118,15 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   function render(plan: Plan, cards: Cards): Rendered {
     const shared = sharedDigest(plan);
     const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
-    const alternates = feeds.flatMap(({ alternate }) => alternate ?? []);
+    const alternates = new Map(
+      plan.content.languages.map(({ code }) => [
+        code,
+        feeds.flatMap(({ alternate, language }) => (alternate && language === code ? [alternate] : [])),
+      ]),
+    );
     const { rendered, reused, slowest } = memory.renderer.renderAll(plan.pages, {
       ...plan,
-      shared: digest(`${shared} ${JSON.stringify(alternates)}`),
+      shared,
       alternates,
       onCard: cards.add,
     });

@@ -6,6 +6,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { emptyFolder, ROOT, run } from "../cases/support.ts";
+import { readable } from "../helpers/readable.ts";
 import { NOON } from "./support.ts";
 
 const PAGES = {
@@ -37,14 +38,3 @@ test.each(Object.entries(PAGES))("%s is %s as it was reviewed", async (golden, f
   const text = readable(readFileSync(join(root, "dist", file), "utf8"));
   await expect(text).toMatchFileSnapshot(resolve(import.meta.dirname, "../golden/pages", golden));
 });
-
-function readable(html: string): string {
-  return html
-    .replace(/<style>.*?<\/style>/s, "<style>…</style>")
-    .replace(/(<script(?: type="module" data-islands="[^"]*")?>).+?<\/script>/gs, "$1…</script>")
-    .replace(/'sha256-[^']+'/g, "'sha256-…'")
-    .replace(/-[A-Z0-9]{8}\.(js|woff2|css)/g, "-HASH.$1")
-    .replace(/card-[0-9a-f]{10}/g, "card-HASH")
-    .replace(/ d="[^"]{40,}"/g, ' d="…"')
-    .replace(/></g, ">\n<");
-}

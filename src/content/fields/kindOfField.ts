@@ -1,6 +1,7 @@
 /** What each kind of field says of itself, and what its resolver may ask and report. */
 import type { FieldMeta } from "../../api/fields.ts";
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
+import type { Language } from "../../core/languages.ts";
 import type { Pending, RichText } from "../../core/values.ts";
 import type { LinkReading } from "../linkReading.ts";
 import type { Lookups } from "../lookups.ts";
@@ -22,6 +23,7 @@ export interface FieldInFile {
   readonly place: Place | undefined;
   /** Project-relative. */
   readonly file: string;
+  readonly language: Language;
   readonly lookups: Lookups;
   /** The value can be used in spite of the problem. */
   report(problem: Diagnostic): void;

@@ -2,11 +2,13 @@
 import { messages } from "../../core/messages/index.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Pending } from "../../core/values.ts";
+import { entryId } from "../translations.ts";
 import type { FieldInFile } from "./kindOfField.ts";
 
 export function resolveReference({ raw, target = "" }: Pending, field: FieldInFile): undefined {
-  const { name, place, lookups } = field;
-  const entry = lookups.entry(`${target}/${raw}`);
+  const { name, place, language, lookups } = field;
+  const translated = language.prefix ? lookups.entry(entryId(target, raw, language)) : undefined;
+  const entry = translated ?? lookups.entry(`${target}/${raw}`);
   if (!entry) {
     const bare = raw
       .replace(/^(.*\/)?content\//, "")

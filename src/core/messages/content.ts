@@ -5,6 +5,7 @@ export * from "./content/fields.ts";
 export * from "./content/fieldText.ts";
 export * from "./content/files.ts";
 export * from "./content/formats.ts";
+export * from "./content/languages.ts";
 export * from "./content/links.ts";
 export * from "./content/markdown.ts";
 export * from "./content/markdownAdditions.ts";

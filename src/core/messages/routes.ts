@@ -1,4 +1,5 @@
 /** Wording: which pages there are and where they are written. */
+import { listed } from "./content/phrases.ts";
 import { make } from "./make.ts";
 
 export const paramWithoutPages = (file: string, param: string) =>
@@ -44,6 +45,15 @@ export const nestedSlug = (entryFile: string, slug: string, template: string) =>
     { file: entryFile },
     `The slug \`${slug}\` holds a slash, but \`${template}\` makes addresses of one part.`,
     "Move the file up into the collection's folder, or name the template [...slug].tsx.",
+  );
+
+export const unknownLanguage = (file: string, found: string, known: readonly string[]) =>
+  make(
+    "error",
+    "routes/unknown-language",
+    { file },
+    `\`languages\` of \`${file}\` names \`${found}\`, which is none of the site's.`,
+    `Name one of ${listed(known, "or")}, or add it to \`languages\` in \`content/site.yaml\`.`,
   );
 
 export const noPages = () =>

@@ -3,6 +3,7 @@
 import type { Contrast } from "../../api/contrast.ts";
 import type { Budgets, SiteCode } from "../../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../../content/contentResult.ts";
+import type { Planned } from "../../content/queries.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import type { Where } from "../../core/messages/output/pages.ts";
 import type { Outputs } from "../../core/outputs.ts";
@@ -31,6 +32,7 @@ export interface CheckInput {
   readonly content: Pick<ContentResult, "entries" | "links" | "records">;
   readonly records: SiteCode["records"];
   readonly entryPath: EntryPath;
+  readonly pathIn: Planned["pathIn"];
   /** Path → the entry that will be there one day. */
   readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
   /** Style sheets as they were written, relative to the project. */

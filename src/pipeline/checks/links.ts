@@ -3,7 +3,7 @@ import type { ContentLink } from "../../content/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
-import { decodeComponent, isSitePath, splitPath } from "../../core/paths.ts";
+import { decodeComponent, isSitePath, plainPath, splitPath } from "../../core/paths.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Route } from "../result.ts";
 import { resolveEntry } from "../rewrite.ts";
@@ -31,7 +31,7 @@ function checkContentLink(
   redirectFiles: ReadonlySet<string>,
 ): readonly Diagnostic[] {
   const source: LinkSource = { place: link.place, frame: link.frame, pages: [] };
-  const address = resolveEntry(link.target, input.entryPath);
+  const address = addressOf(link, input);
   if (address.startsWith("site-entry:")) {
     reported.add(address);
     return [messages.output.entryWithoutPage(source, link.raw)];
@@ -51,6 +51,13 @@ function checkContentLink(
   return target.kind === "redirect"
     ? [messages.output.linkToRedirect(link.place, link.frame, link.raw, target.to)]
     : [];
+}
+
+/** Where the page that shows the link has it lead. */
+function addressOf({ target, language }: ContentLink, { entryPath, pathIn }: CheckInput): string {
+  if (language === undefined || !isSitePath(target)) return resolveEntry(target, entryPath);
+  const local = pathIn(language, plainPath(target));
+  return local === undefined ? target : local + splitPath(target).rest;
 }
 
 function checkPageAddresses(input: CheckInput, find: FindTarget, reported: ReadonlySet<string>) {

@@ -50,13 +50,16 @@ function pagesBy(pages: readonly CheckedPage[], textOf: (page: CheckedPage) => s
   for (const page of pages) {
     const text = textOf(page);
     if (!text || !isListed(page.route)) continue;
-    const alike = groups.get(text);
+    // In two languages a page may well be called the same.
+    const key = `${page.route.language ?? ""}\n${text}`;
+    const alike = groups.get(key);
     if (alike) alike.push(page);
-    else groups.set(text, [page]);
+    else groups.set(key, [page]);
   }
   return [...groups]
     .filter(([, group]) => group.length > 1)
-    .map(([value, group]) => {
+    .map(([key, group]) => {
+      const value = key.slice(key.indexOf("\n") + 1);
       const files = [...new Set(group.map(({ route }) => route.source))];
       const where = {
         place: files[0] ? { file: files[0] } : undefined,

@@ -77,6 +77,7 @@ describe("drafts and dates in the future", () => {
       {
         id: "posts/next",
         collection: "posts",
+        language: { code: "en", name: "English", dir: "ltr", prefix: "" },
         slug: "next",
         file: "content/posts/next.md",
         date: "2099-01-01",

@@ -18,6 +18,7 @@ const urls = createUrls({ url: "https://example.com", basePath: "/shop/", traili
 const planned = {
   pathOf: (id: string) => (id.startsWith("posts/") ? `/blog/${id.slice(6)}` : undefined),
   publicText: (path: string) => (path === "/mark.svg" ? "<svg/>" : undefined),
+  pathIn: () => undefined,
 };
 
 const files = {

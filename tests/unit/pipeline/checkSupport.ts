@@ -91,6 +91,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
     content: { entries: new Map(), links: site.links ?? [], records: new Map() },
     records: [],
     scheduled: new Map(),
+    pathIn: () => undefined,
     entryPath: (id) => routes.find((route) => route.entryId === id)?.path,
     styleFiles: [],
     budgets: undefined,

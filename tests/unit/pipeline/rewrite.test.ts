@@ -6,12 +6,12 @@ const ENTRIES: Record<string, string> = { "posts/other": "/blog/other", "posts/g
 const entryPath = (id: string) => ENTRIES[id];
 const urls = (basePath = "/", trailingSlash?: boolean) =>
   createUrls({ url: "https://shop.example", basePath, trailingSlash });
-const inShop = (html: string) => rewriteHtml(html, urls("/shop/"), entryPath);
+const inShop = (html: string) => rewriteHtml(html, { urls: urls("/shop/"), entryPath });
 
 describe("the address pass", () => {
   test("returns the very same text when there is nothing to do", () => {
     const html = '<a href="/contact">Contact</a>';
-    expect(rewriteHtml(html, urls(), entryPath)).toBe(html);
+    expect(rewriteHtml(html, { urls: urls(), entryPath })).toBe(html);
   });
 
   test("adds the base path to every kind of address", () => {
@@ -56,15 +56,17 @@ describe("the address pass", () => {
   });
 
   test("an escaped apostrophe is no fragment", () => {
-    expect(rewriteHtml('<a href="/it&#x27;s">', urls("/", true), entryPath)).toBe('<a href="/it&#39;s/">');
+    expect(rewriteHtml('<a href="/it&#x27;s">', { urls: urls("/", true), entryPath })).toBe(
+      '<a href="/it&#39;s/">',
+    );
   });
 
   test("applies the slash rule to links and not to files", () => {
     const html = '<a href="/a"></a><a href="/b/#c"></a><img src="/d.png">';
-    expect(rewriteHtml(html, urls("/", true), entryPath)).toBe(
+    expect(rewriteHtml(html, { urls: urls("/", true), entryPath })).toBe(
       '<a href="/a/"></a><a href="/b/#c"></a><img src="/d.png">',
     );
-    expect(rewriteHtml(html, urls("/", false), entryPath)).toBe(
+    expect(rewriteHtml(html, { urls: urls("/", false), entryPath })).toBe(
       '<a href="/a"></a><a href="/b#c"></a><img src="/d.png">',
     );
   });
@@ -129,7 +131,7 @@ test("styles get the base path in their addresses", () => {
 test("content for feeds has full addresses only", () => {
   const html =
     '<a href="/contact/">a</a><img src="/i.png" srcset="/i.png 1x, /j.png 2x"><a href="#part">b</a><a href="site-entry:posts/other">c</a><a href="next">d</a><a href="mailto:a@b.example">e</a>';
-  expect(absoluteHtml(html, urls("/shop/"), entryPath, "/blog/this")).toBe(
+  expect(absoluteHtml(html, "/blog/this", { urls: urls("/shop/"), entryPath })).toBe(
     '<a href="https://shop.example/shop/contact/">a</a><img src="https://shop.example/shop/i.png" srcset="https://shop.example/shop/i.png 1x, https://shop.example/shop/j.png 2x"><a href="https://shop.example/shop/blog/this#part">b</a><a href="https://shop.example/shop/blog/other">c</a><a href="https://shop.example/shop/blog/next">d</a><a href="mailto:a@b.example">e</a>',
   );
 });
@@ -139,6 +141,6 @@ test("a link to a page that is still to come keeps its words and loses its addre
   const paths = (id: string) => (id === "posts/soon" ? "/blog/soon" : undefined);
   const html =
     '<p><a class="x" href="/blog/soon/#top">A</a> <a href="site-entry:posts/soon">B</a> <a href="/now">C</a></p>';
-  const rewritten = rewriteHtml(html, urls, paths, new Set(["/blog/soon"]));
+  const rewritten = rewriteHtml(html, { urls, entryPath: paths, scheduled: new Set(["/blog/soon"]) });
   expect(rewritten.replace(/\s+>/g, ">")).toBe('<p><a class="x">A</a> <a>B</a> <a href="/now">C</a></p>');
 });

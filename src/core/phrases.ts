@@ -1,0 +1,37 @@
+/** Phrases of an interface with values in them, in the number that a language asks for. */
+
+/** A text with places to fill (`Page {number} of {count}`), or its forms for different counts, as CLDR names them. */
+export type Phrase = string | PluralForms;
+
+/** What `count` makes of a phrase: English has `one` and `other`, Arabic all six. */
+export interface PluralForms {
+  readonly zero?: string | undefined;
+  readonly one?: string | undefined;
+  readonly two?: string | undefined;
+  readonly few?: string | undefined;
+  readonly many?: string | undefined;
+  readonly other: string;
+}
+
+/**
+ * Fills the places of a phrase: `fillPhrase("Page {number} of {count}", { number: 2, count: 3 }, "en")`. Numbers are
+ * written as the language writes them. Where the phrase has several forms, the value `count` chooses. Throws when a
+ * place has no value.
+ */
+export function fillPhrase(
+  phrase: Phrase,
+  values: Readonly<Record<string, string | number>>,
+  language: string,
+): string {
+  return formFor(phrase, values.count, language).replace(/\{(\w+)\}/g, (place, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The phrase "${place}" has no value for \`${name}\`.`);
+    return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
+  });
+}
+
+function formFor(phrase: Phrase, count: string | number | undefined, language: string): string {
+  if (typeof phrase === "string") return phrase;
+  const form = new Intl.PluralRules(language).select(Number(count ?? 0));
+  return phrase[form] ?? phrase.other;
+}

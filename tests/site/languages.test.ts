@@ -1,0 +1,121 @@
+/** A site in English, French and Arabic: what a reviewer can read of it, what is told of mistakes, and what is built again. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { emptyFolder, ROOT, run } from "../cases/support.ts";
+import { readable } from "../helpers/readable.ts";
+import { NOON } from "./support.ts";
+
+/** The fixture with files of a case laid over it; null takes one away. */
+function site(files: Readonly<Record<string, string | null>> = {}) {
+  const root = emptyFolder();
+  cpSync(join(ROOT, "tests/fixtures/languages"), root, { recursive: true });
+  const at = (file: string) => join(root, file);
+  const write = (more: typeof files): void => {
+    for (const [file, text] of Object.entries(more))
+      if (text === null) rmSync(at(file));
+      else writeFileSync(at(file), text);
+  };
+  write(files);
+  return {
+    write,
+    build: (...args: string[]) => run(root, ["build", ...args], NOON),
+    read: (file: string) => readFileSync(at(file), "utf8"),
+  };
+}
+
+const golden = (name: string) => resolve(import.meta.dirname, "../golden/languages", name);
+
+const GOLDEN = {
+  "dish.en.html": "dishes/leek-pie/index.html",
+  "dish.fr.html": "fr/dishes/tarte-aux-poireaux/index.html",
+  "dish.ar.html": "ar/dishes/leek-pie/index.html",
+  "menu.fr.html": "fr/menu/page/2/index.html",
+  "menu.ar.html": "ar/menu/index.html",
+  "about.fr.html": "fr/a-propos/index.html",
+  "not-found.fr.html": "fr/404.html",
+  "home.ar.html": "ar/index.html",
+  "feed.fr.xml": "fr/feed.xml",
+  "dishes.fr.json": "fr/dishes.json",
+  "sitemap.xml": "sitemap.xml",
+};
+
+test("pages, feeds and the sitemap of three languages are as they were reviewed", async () => {
+  const { build, read } = site();
+  expect(await build()).toMatchObject({ code: 0, stderr: "" });
+  for (const [name, file] of Object.entries(GOLDEN))
+    await expect(readable(read(`dist/${file}`))).toMatchFileSnapshot(golden(name));
+});
+
+const dish = (more = "") =>
+  `---\ntitle: Soup\n${more}description: Of what there is.\ndate: 2026-01-01\ncook: noor\n---\n\nHot.\n`;
+const settings = readFileSync(join(ROOT, "tests/fixtures/languages/content/site.yaml"), "utf8");
+const french = readFileSync(join(ROOT, "tests/fixtures/languages/content/site.fr.yaml"), "utf8");
+
+const MISTAKES: readonly [what: string, files: Readonly<Record<string, string>>][] = [
+  ["an unknown language in a name", { "content/dishes/soup.de.md": dish() }],
+  ["a language that there is not", { "content/site.yaml": settings.replace("[fr, ar]", "[fr, ar, xx]") }],
+  ["a translation of nothing", { "content/dishes/soupe.fr.md": dish("translationOf: leek-pye\n") }],
+  ["two pages that are the same one", { "content/dishes/soup.md": dish("translationOf: leek-pie\n") }],
+  ["a record in an unknown language", { "content/not-found.de.yaml": "title: Nichts\ntext: Nichts.\n" }],
+  [
+    "a word that is not translated",
+    { "content/site.fr.yaml": french.replace("  newer: Plats précédents\n", "") },
+  ],
+  [
+    "the address of the site in a translation",
+    { "content/site.fr.yaml": `url: https://fr.example.com\n${french}` },
+  ],
+  [
+    "a template in an unknown language",
+    {
+      "templates/pages/soup.txt.ts":
+        'import { defineFile } from "#site";\n\nexport default defineFile({ languages: ["de"], render: () => "" });\n',
+    },
+  ],
+  ["a link to a page that is in no language", { "content/dishes/soup.fr.md": `${dish()}[x](/carte)\n` }],
+];
+
+test("mistakes are told with their place and a way out", async () => {
+  const told: string[] = [];
+  for (const [what, files] of MISTAKES) {
+    const { code, stderr } = await site(files).build();
+    expect(code, what).toBe(1);
+    told.push(`# ${what}\n\n${stderr}`);
+  }
+  await expect(told.join("\n")).toMatchFileSnapshot(golden("mistakes.txt"));
+});
+
+test("a page that is in one language only is linked and found there", async () => {
+  const { build, read } = site({
+    "content/pages/carte.fr.md":
+      "---\ntitle: Carte\ndescription: Ici.\n---\n\n[Encore](/carte) et [là](/about).\n",
+  });
+  expect(await build()).toMatchObject({ code: 0, stderr: "" });
+  const page = read("dist/fr/carte/index.html");
+  expect(page).toContain('<a href="/fr/carte">Encore</a> et <a href="/fr/a-propos">là</a>');
+  expect(page).not.toContain('<link rel="alternate" hreflang');
+});
+
+test("a build after an edit is the one from nothing, also for pages in other languages", async () => {
+  const { build, write, read } = site();
+  await build();
+  write({
+    "content/dishes/leek-pie.ar.md": null,
+    "content/site.fr.yaml": french.replace("La Fougère", "Fougères"),
+  });
+  const { stdout } = await build();
+  expect(stdout).toMatch(/\([1-9] pages made again\)/);
+  await build("--no-cache", "--out", "again");
+  for (const file of Object.values(GOLDEN).filter((name) => !name.startsWith("ar/dishes")))
+    expect(read(`dist/${file}`), file).toBe(read(`again/${file}`));
+  expect(read("dist/dishes/leek-pie/index.html")).not.toContain('hreflang="ar"');
+});
+
+test("addresses follow the base path and the slash", async () => {
+  const { build, read } = site({ "content/site.yaml": `${settings}trailingSlash: true\n` });
+  expect(await build("--base-path", "/shop/")).toMatchObject({ code: 0, stderr: "" });
+  const page = read("dist/fr/dishes/tarte-aux-poireaux/index.html");
+  expect(page).toContain('<a href="/shop/fr/menu/">Carte</a>');
+  expect(page).toContain('hreflang="ar" href="https://www.fernhill.example/shop/ar/dishes/leek-pie/"');
+});
