@@ -56,6 +56,10 @@ export function createQueries(content: ContentResult, planned: Planned) {
     return inLanguage.get(language)?.records.get(file) ?? records.get(file);
   }
 
+  function recordDigest(file: string, language = own.code): string {
+    return inLanguage.get(language)?.recordDigests.get(file) ?? content.recordDigests.get(file) ?? "-";
+  }
+
   function settings(language = own.code): Settings | undefined {
     return content.settings && { ...content.settings, ...inLanguage.get(language)?.settings };
   }
@@ -130,11 +134,7 @@ export function createQueries(content: ContentResult, planned: Planned) {
         );
       }
       case "record":
-        return (
-          inLanguage.get(language ?? own.code)?.recordDigests.get(name) ??
-          content.recordDigests.get(name) ??
-          "-"
-        );
+        return recordDigest(name, language);
       case "path":
         return planned.pathOf(name) ?? "-";
       case "in":

@@ -31,9 +31,9 @@ const MUTATIONS = {
     "category,category,category,category",
   ],
   "feeds' titles in a page's key": [
-    "src/pipeline/run.ts",
-    "digest(`${shared} ${JSON.stringify(alternates)}`)",
-    "shared",
+    "src/pipeline/render.ts",
+    ", translations, feeds]",
+    ", translations]",
     "title,title,title,title",
   ],
   "all queries": [
@@ -42,7 +42,12 @@ const MUTATIONS = {
     "true",
     "title",
   ],
-  "lists of entries": ["src/content/queries.ts", "return digestOf(all(name));", 'return "-";', "added"],
+  "lists of entries": [
+    "src/content/queries.ts",
+    "return digestOf(all(name, language));",
+    'return "-";',
+    "added",
+  ],
   "related entries": [
     "src/content/queries.ts",
     "return digestOf(related(...relatedArguments(name)));",
@@ -61,12 +66,7 @@ const MUTATIONS = {
     'return "-";',
     "targetMoved",
   ],
-  records: [
-    "src/content/queries.ts",
-    'return content.recordDigests.get(name) ?? "-";',
-    'return "-";',
-    "navigation",
-  ],
+  records: ["src/content/queries.ts", "return recordDigest(name, language);", 'return "-";', "navigation"],
   "public files": [
     "src/content/queries.ts",
     'return digest(planned.publicText(name) ?? "-");',
