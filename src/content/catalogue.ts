@@ -4,10 +4,11 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { EntryHead } from "./entryHead.ts";
+import { entryId, languageInName, type NamedLanguage } from "./languageNames.ts";
 import type { Catalogue, Listed } from "./listed.ts";
 import type { EntryFile } from "./parseFiles.ts";
 import { slugKey, slugOf } from "./slugs.ts";
-import { entryId, joinTranslations, languageInName, type NamedLanguage } from "./translations.ts";
+import { joinTranslations } from "./translations.ts";
 
 export interface CatalogueOptions {
   readonly today: string;

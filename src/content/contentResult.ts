@@ -4,8 +4,8 @@ import type { Settings } from "../api/settings.ts";
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import type { Output } from "../core/outputs.ts";
+import type { Translations } from "./listed.ts";
 import type { PicturesMade } from "./pictures/encode.ts";
-import type { Translations } from "./translations.ts";
 
 /** A link that an author wrote, with the place to name when it leads nowhere. */
 export interface ContentLink {

@@ -1,7 +1,6 @@
 /** Entries as other files see them before anything is resolved. */
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
-import type { Translations } from "./translations.ts";
 
 /** What other files need to know about an entry. */
 export interface Listed {
@@ -23,6 +22,9 @@ export interface Listed {
   /** Has mistakes of its own; mentions of it are not judged on top of them. */
   readonly broken: boolean;
 }
+
+/** Entry id → the ids of the same page in each language that it is there in, in the order of the site's languages. */
+export type Translations = ReadonlyMap<string, readonly string[]>;
 
 export interface Catalogue {
   /** In the order of the files that were given. */

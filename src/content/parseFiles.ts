@@ -7,8 +7,8 @@ import { messages } from "../core/messages/index.ts";
 import type { Mode } from "../core/project.ts";
 import type { Discovery, FoundEntry } from "./discover.ts";
 import type { FileInput, KeptFile } from "./keptFile.ts";
+import { languageInName } from "./languageNames.ts";
 import { overridesOf } from "./overrides.ts";
-import { languageInName } from "./translations.ts";
 
 export interface EntryFile {
   readonly found: FoundEntry;

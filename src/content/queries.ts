@@ -4,7 +4,7 @@ import type { Settings } from "../api/settings.ts";
 import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { digest } from "./digest.ts";
-import { entryId } from "./translations.ts";
+import { entryId } from "./languageNames.ts";
 
 export type Queries = ReturnType<typeof createQueries>;
 

@@ -26,8 +26,8 @@ import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
 import { createPictures } from "./pictures/store.ts";
 import { startReadingAhead } from "./readAhead.ts";
-import { translateRecords, wordsIn } from "./records.ts";
 import { resolveFiles } from "./resolveFiles.ts";
+import { translateRecords, wordsIn } from "./translatedRecords.ts";
 
 export interface ContentReader {
   read(code: SiteCode, mode: Mode): Promise<ContentResult>;

@@ -1,36 +1,13 @@
 /**
- * Which language a file is in, and which files are one page in several languages. Both are told by the file's name:
- * `leek-pie.fr.md` is the French of `leek-pie.md`; a file of another name says `translationOf: leek-pie`.
+ * Which files are one page in several languages. Their names tell: `leek-pie.fr.md` is the French of `leek-pie.md`; a file
+ * of another name says `translationOf: leek-pie`.
  */
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import type { Translations } from "./listed.ts";
 import type { EntryFile } from "./parseFiles.ts";
-
-export interface NamedLanguage {
-  readonly stem: string;
-  readonly language: Language;
-  /** What stands in the name where a language should, and is none of the site's. */
-  readonly unknown?: string;
-}
-
-const IN_NAME = /^(.*[^./])\.([A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/;
-
-/** The name of a file (without its ending) and the language in it. A site in one language has no such names. */
-export function languageInName(name: string, languages: readonly [Language, ...Language[]]): NamedLanguage {
-  const [own] = languages;
-  const match = languages.length > 1 ? IN_NAME.exec(name) : null;
-  if (!match) return { stem: name, language: own };
-  const [, stem = "", code = ""] = match;
-  const language = languages.find((one) => one.code.toLowerCase() === code.toLowerCase());
-  return language ? { stem, language } : { stem, language: own, unknown: code };
-}
-
-/** The id of an entry: the language of a further one stands behind the slug, which can hold no full stop. */
-export function entryId(collection: string, slug: string, { prefix }: Language): string {
-  return `${collection}/${slug}${prefix.replace("/", ".")}`;
-}
 
 interface Translated {
   readonly id: string;
@@ -40,9 +17,6 @@ interface Translated {
   readonly language: Language;
   readonly file: EntryFile;
 }
-
-/** Entry id → the ids of the same page in each language that it is there in, in the order of the site's languages. */
-export type Translations = ReadonlyMap<string, readonly string[]>;
 
 /** `report` is given what is wrong, and the file in which it is. */
 export function joinTranslations(

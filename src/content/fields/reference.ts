@@ -2,7 +2,7 @@
 import { messages } from "../../core/messages/index.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Pending } from "../../core/values.ts";
-import { entryId } from "../translations.ts";
+import { entryId } from "../languageNames.ts";
 import type { FieldInFile } from "./kindOfField.ts";
 
 export function resolveReference({ raw, target = "" }: Pending, field: FieldInFile): undefined {
