@@ -17,6 +17,16 @@ export function strayRules(css: string, root: string, file: string): StrayRule[]
   return [...found.values()];
 }
 
+/** Whether a sheet has rules, but none about the class that it is named after. */
+export function lacksRoot(css: string, root: string): boolean {
+  const rules = selectorsOf(css).filter((selector) => !/^(?:from|to|[\d.]+%)$/.test(selector));
+  return (
+    rules.length > 0 &&
+    !rules.some((selector) => classesOf(selector).includes(root) || isPartOf(selector, root)) &&
+    !/^@import/m.test(css)
+  );
+}
+
 /** `.card__title`, `.card-wide`: parts of a root class stand inside it. */
 function isPartOf(selector: string, root: string): boolean {
   return classesOf(selector).some((name) => name.startsWith(`${root}_`) || name.startsWith(`${root}-`));

@@ -21,7 +21,7 @@ import {
   outdirOf,
   sharedOptions,
 } from "./esbuild.ts";
-import { strayRules } from "./strayRules.ts";
+import { lacksRoot, strayRules } from "./strayRules.ts";
 
 /** Addresses of pages and of files in `public/` stay as they are; whether something is there, the finished pages are asked. */
 const addressesOfTheSite: Plugin = {
@@ -63,7 +63,7 @@ export function createStyleBundler(project: Project) {
             digest: "",
             inputs: [],
           },
-          unreached(files, []),
+          unreached(files, [], () => ""),
         );
       try {
         if (entries !== sheets.join("\n")) {
@@ -99,7 +99,7 @@ export function createStyleBundler(project: Project) {
           inputs,
           digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
         };
-        return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs)]);
+        return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs, cssOf)]);
       } catch (error) {
         return failed(...(await bundleProblems(error)));
       }
@@ -110,12 +110,24 @@ export function createStyleBundler(project: Project) {
   };
 
   /** Sheets that no page carries, whatever its HTML. */
-  function unreached(files: TemplateFiles, inputs: readonly string[]): Diagnostic[] {
-    return files.sheets.flatMap((sheet) => {
+  function unreached(
+    files: TemplateFiles,
+    inputs: readonly string[],
+    cssOf: (file: string) => string,
+  ): Diagnostic[] {
+    const foreign = files.foreignSheets.map((sheet) =>
+      messages.bundle.foreignStyle(relativeTo(project, sheet)),
+    );
+    const ours = files.sheets.flatMap((sheet) => {
       const file = relativeTo(project, sheet);
       if (sheet.endsWith(".module.css")) return messages.bundle.cssModule(file);
-      return inputs.includes(sheet) ? [] : messages.bundle.unreachedStyle(file);
+      if (!inputs.includes(sheet)) return messages.bundle.unreachedStyle(file);
+      const root = basename(sheet, ".css");
+      return files.styles.includes(sheet) && lacksRoot(cssOf(sheet), root)
+        ? messages.bundle.rootlessStyle(file, root)
+        : [];
     });
+    return [...foreign, ...ours];
   }
 
   function createContext(sheets: readonly string[]) {

@@ -7,7 +7,8 @@ export function reasonOf(thrown: unknown): string {
     const message = isError(thrown) ? thrown.message : thrown;
     if (typeof message === "string" && message.trim() !== "") return message;
     if (isError(thrown)) return `an error without a message (${String(thrown.name)})`;
-    return `${inspect(thrown, { depth: 1, breakLength: Number.POSITIVE_INFINITY })} was thrown, which is no error`;
+    const shown = inspect(thrown, { depth: 1, breakLength: Number.POSITIVE_INFINITY }).replaceAll("`", "'");
+    return `\`${shown}\` was thrown, which is no error`;
   } catch {
     return "something was thrown that cannot be shown";
   }

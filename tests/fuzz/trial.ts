@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { parse } from "parse5";
-import { withoutExit } from "../../src/cli/process.ts";
+import { giveBackStrayErrors, hearStrayErrors, withoutExit } from "../../src/cli/process.ts";
 import type { Diagnostic } from "../../src/core/diagnostic.ts";
 import { knownContents } from "../../src/core/outputs.ts";
 import type { BuildResult } from "../../src/pipeline/result.ts";
@@ -53,6 +53,8 @@ export async function createTrial(): Promise<Trial> {
   const at = (file: string) => join(site.root, file);
   const original = (file: string) => readFileSync(join(SHOP, file), "utf8");
   let pipeline = createPipeline(site.project);
+  // A promise that a template has let go of is the command line's to tell.
+  const before = hearStrayErrors(() => {});
   const counts = { tried: 0, refused: 0, built: 0, slowest: 0 };
 
   async function build(inputs: readonly Input[]): Promise<{ result?: BuildResult; faults: Fault[] }> {
@@ -177,6 +179,7 @@ export async function createTrial(): Promise<Trial> {
     counts,
     async [Symbol.asyncDispose]() {
       await pipeline.close();
+      giveBackStrayErrors(before);
       await site[Symbol.asyncDispose]();
     },
   };

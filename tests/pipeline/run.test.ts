@@ -114,6 +114,22 @@ describe("a run", () => {
     expect(decodeURIComponent(problem?.place?.file ?? "")).toBe("templates/pages/seeds/[slug].tsx");
   });
 
+  test.each([
+    ["a value that is no text", "{new Date(0) as never}", "it shows `[object Date]`"],
+    [
+      "a component that is not there",
+      "{(() => { const None = undefined as never as string; return <None />; })()}",
+      "a component that it shows is `undefined`",
+    ],
+    ["nothing that is thrown", "{(() => { throw undefined; })()}", "`undefined` was thrown"],
+  ])("in which a template shows %s says so in words of its own", async (_, part, words) => {
+    await using site = await running();
+    site.edit("templates/pages/seeds/[slug].tsx", "<h1>", `<h1>${part}`);
+    const { diagnostics } = await site.run();
+    const [problem] = diagnostics.filter(({ code }) => code === "templates/failed");
+    expect(problem?.message).toContain(words);
+  });
+
   test("below a base path has every address there, and none without", async () => {
     await using site = await running();
     const result = await site.run({ basePath: "/shop/" });

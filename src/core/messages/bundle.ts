@@ -197,6 +197,24 @@ export const unreachedStyle = (file: string) =>
       : "Move it to `templates/blocks/`, `components/`, `islands/` or `pages/` and name it after its root class, or import it in `templates/styles/index.css`.",
   );
 
+export const rootlessStyle = (file: string, root: string) =>
+  make(
+    "warning",
+    "templates/unreached-style",
+    { file },
+    `A page carries this stylesheet when its HTML has the class \`${root}\`, but no rule in it is about that class.`,
+    `Name the file after the class that its rules begin with, or give the outermost element of the component the class \`${root}\`.`,
+  );
+
+export const foreignStyle = (file: string) =>
+  make(
+    "warning",
+    "templates/unreached-style",
+    { file },
+    "No page carries this stylesheet: it is in a language that browsers do not read.",
+    `Write it as CSS, in which rules may be nested and colours mixed as well, and name it \`${file.replace(/^.*\/|\.\w+$/g, "")}.css\`.`,
+  );
+
 export const strayRule = (
   place: Place,
   frame: Frame | undefined,

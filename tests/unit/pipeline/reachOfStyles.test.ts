@@ -47,6 +47,38 @@ test("one that is imported, or kept back by its name, is fine", async () => {
   ).toEqual([]);
 });
 
+test("a sheet without a rule for the class that it is named after is told", async () => {
+  for (const css of [
+    "#card { color: red }",
+    "body { margin: 0 }",
+    ".cart { color: red }",
+    ".Card { color: red }",
+  ]) {
+    const found = await told({ "templates/components/card.css": css });
+    expect(found).toMatchObject([
+      { code: "templates/unreached-style", place: { file: "templates/components/card.css" } },
+    ]);
+    expect(found[0]?.message).toContain("the class `card`");
+  }
+  expect(
+    await told({
+      "templates/components/card.css": ".page > .card__title { color: red }",
+      "templates/components/empty.css": "/* later */",
+    }),
+  ).toEqual([]);
+});
+
+test.each(["scss", "sass", "less", "styl", "pcss"])(
+  "a sheet in another language, .%s, is told",
+  async (ending) => {
+    const found = await told({ [`templates/components/card.${ending}`]: ".card { color: red }" });
+    expect(found).toMatchObject([
+      { code: "templates/unreached-style", place: { file: `templates/components/card.${ending}` } },
+    ]);
+    expect(found[0]?.hint).toContain("`card.css`");
+  },
+);
+
 test("a CSS module is told as that", async () => {
   const found = await told({ "templates/components/card.module.css": ".card { color: red }" });
   expect(found).toMatchObject([
@@ -78,7 +110,8 @@ test.each([
   ["h1 { color: red }", "for elements"],
   ["@keyframes a { from { color: red } 50% { color: blue } }", "of an animation"],
 ])("%s is no such rule: it is %s", async (css) => {
-  expect(await told({ "templates/pages/hello.tsx": PAGE, "templates/components/banner.css": css })).toEqual(
+  const sheet = `.banner { color: blue }\n${css}`;
+  expect(await told({ "templates/pages/hello.tsx": PAGE, "templates/components/banner.css": sheet })).toEqual(
     [],
   );
 });

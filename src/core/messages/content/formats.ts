@@ -101,8 +101,10 @@ const basePath = ({ place, name, value }: Misformed) => {
 };
 
 const redirectFrom = ({ place, name, value }: Misformed) => {
-  const slash = value.trim().startsWith("/") ? "" : "/";
-  const address = slash + value.trim().replace(/\s/g, encodeURIComponent);
+  // Of a whole address, as search consoles list them, the path is meant.
+  const path = value.trim().replace(/^https?:\/\/[^/\s]+(?=\/)/i, "");
+  const slash = path.startsWith("/") ? "" : "/";
+  const address = slash + path.replace(/\s/g, encodeURIComponent);
   return make(
     "error",
     "content/redirect-from",
