@@ -193,7 +193,9 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 
 function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   const { place, frame } = placeAndFrame(location);
-  return messages.bundle.cannotBundle(place, frame, text, hintOf(notes));
+  const isData = /^No loader is configured for "\.(?:ya?ml|csv)" files/.test(text);
+  const hint = isData ? messages.bundle.dataIsAsked : hintOf(notes);
+  return messages.bundle.cannotBundle(place, frame, text, hint);
 }
 
 /** Notes that end in a colon point to a place. */

@@ -1,11 +1,13 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
-import type { Mode, Project } from "../core/project.ts";
+import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { type BrowserBundle, createBrowserBundler } from "./browser.ts";
 import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
 import { createStyleBundler, type StyleCode } from "./styles.ts";
@@ -25,24 +27,43 @@ export function createSiteLoader(project: Project) {
   const styles = createStyleBundler(project);
   const browser = createBrowserBundler(project);
   let kept: Kept | undefined;
+  /** Files outside the templates folder that are imported from it. */
+  let elsewhere: readonly string[] = [];
 
   return {
     /** Loads the site; the same answer as before while no file of the templates folder has changed. */
     async load(mode: Mode): Promise<Checked<LoadedSite>> {
-      const signatures = signaturesOf(project.templatesDir);
+      const signatures = new Map([
+        ...signaturesOf(project.templatesDir),
+        ...elsewhere.map((file) => [file, signatureAt(file)] as const),
+      ]);
       const before = kept?.optimise === mode.optimise ? kept : undefined;
       const changed = before && changedPaths(before.signatures, signatures);
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
       const good = before && stillGood(before.parts, changed);
       const parts = await loadParts(mode, isDue && good ? { ...good, server: undefined } : good);
-      kept = { optimise: mode.optimise, signatures, parts, result: join(parts) };
-      return kept.result;
+      const result = join(parts);
+      const known = new Set(elsewhere);
+      elsewhere = filesElsewhere(result);
+      for (const file of known) if (!elsewhere.includes(file)) signatures.delete(file);
+      // In which state it was read nobody knows of one that is new: the next load reads it again.
+      for (const file of elsewhere) if (!known.has(file)) signatures.set(file, "");
+      kept = { optimise: mode.optimise, signatures, parts, result };
+      return result;
     },
     async close(): Promise<void> {
       await Promise.all([templates.close(), styles.close(), browser.close()]);
     },
   };
+
+  /** With those that could not be bundled. What belongs to packages and to the generator stays as it is meanwhile. */
+  function filesElsewhere({ value, diagnostics }: Checked<LoadedSite>): readonly string[] {
+    const named = diagnostics.flatMap(({ place }) => (place ? [resolve(project.root, place.file)] : []));
+    return [...new Set([...(value?.inputs ?? elsewhere), ...named])].filter(
+      (file) => isOwnFile(file, project) && !`${file}${sep}`.startsWith(project.templatesDir + sep),
+    );
+  }
 
   /** Loads server code, styles and browser code side by side. */
   async function loadParts(mode: Mode, good: Good = {}): Promise<Parts> {
@@ -115,6 +136,11 @@ function stillGood({ server, sheets, client }: Parts, changed: readonly string[]
   if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
   const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");
   return all(/\.css$/) && server.value && client.value && !importsStyles ? { server, client } : {};
+}
+
+function signatureAt(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? signatureOf(stats) : "gone";
 }
 
 /** Path → signature of every file in a folder. */

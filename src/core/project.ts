@@ -1,5 +1,7 @@
 /** Where things are and how this run works: made once by the command line, read by every layer, changed by none. */
 
+import { join, sep } from "node:path";
+
 export interface Project {
   /** Absolute folder that holds content/, templates/ and public/. */
   readonly root: string;
@@ -35,3 +37,11 @@ export interface Mode {
 export const HOSTS = ["netlify", "cloudflare", "nginx", "apache", "caddy", "github"] as const;
 
 export type Host = (typeof HOSTS)[number];
+
+/** Whether a file that was bundled is the site's, wherever it lies, and not a package's or the generator's. */
+export function isOwnFile(file: string, { engineDir }: Pick<Project, "engineDir">): boolean {
+  const foreign = [join(engineDir, "src"), join(engineDir, "bin")];
+  return (
+    !file.includes(`${sep}node_modules${sep}`) && !foreign.some((folder) => file.startsWith(folder + sep))
+  );
+}

@@ -1,4 +1,5 @@
 /** `site dev` without its terminal: watches, builds, serves, and keeps the open tabs up to date. */
+import { resolve } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -63,6 +64,8 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   let heldSince = 0;
   /** Since the last build that was shown, the newest of each path: a file that is back was not removed. */
   const changed = new Map<string, FileChange>();
+  /** What the last whole build was made from. */
+  let inputs: readonly string[] = [];
   let isFirst = true;
   let closed = false;
 
@@ -102,6 +105,10 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   async function build(): Promise<void> {
     const start = performance.now();
     const result = await runSafely(pipeline, options.mode);
+    inputs = result.rests?.files ?? inputs;
+    // A file that stops a build is not among what it was made from.
+    const broken = result.diagnostics.flatMap(({ place }) => place?.file ?? []);
+    if (!closed) watching.alsoWatch([...inputs, ...broken.map((file) => resolve(project.root, file))]);
     const report = {
       changes: [...changed.values()],
       result,

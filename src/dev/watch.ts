@@ -1,9 +1,11 @@
 /** Watches content/, templates/ and public/, and reports every path in them that may have changed. */
+import { statSync } from "node:fs";
 import { basename, relative, sep } from "node:path";
 import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
-import type { Project } from "../core/project.ts";
+import { isOwnFile, type Project } from "../core/project.ts";
 import { type WatchFolder, watchFolders } from "./watchFolders.ts";
 
 export interface WatchOptions {
@@ -18,6 +20,8 @@ export interface WatchOptions {
 export interface Watching {
   /** Resolves when every folder is watched. */
   readonly ready: Promise<void>;
+  /** Watches these files, too, wherever they lie, and no others that were named before. */
+  alsoWatch(files: readonly string[]): void;
   close(): Promise<void>;
 }
 
@@ -45,7 +49,7 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
     warn(messages.dev.cannotWatch(String((error as NodeJS.ErrnoException).code ?? error)));
 
   /** `all`: what is there now is noticed, too, because something may have changed since it was read. */
-  function poll(all: boolean): Watching {
+  function poll(all: boolean): Omit<Watching, "alsoWatch"> {
     // The first look takes a while, and what is saved meanwhile is there from the start for it. Clocks of disks are coarse.
     const begun = Date.now() - 1000;
     let isFirstLook = true;
@@ -72,10 +76,11 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
       close: () => watcher.close(),
     };
   }
-  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) return poll(false);
+  const others = watchOthers(project, concerns, onNotice);
+  if (/^(?!0$|false$)./i.test(process.env.CHOKIDAR_USEPOLLING ?? "")) return withOthers(poll(false), others);
 
   let started = false;
-  let polling: Watching | undefined;
+  let polling: ReturnType<typeof poll> | undefined;
   let closed = false;
   // The root itself is watched too, without its other folders, so that content/ may be made, renamed or removed.
   const watching = watchFolders({
@@ -91,7 +96,7 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
     ...(watchFolder ? { watchFolder } : {}),
   });
   started = true;
-  return {
+  const own = {
     ready: polling?.ready ?? Promise.resolve(),
     async close() {
       closed = true;
@@ -99,6 +104,53 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
       await polling?.close();
     },
   };
+  return withOthers(own, others);
+}
+
+type Others = ReturnType<typeof watchOthers>;
+
+function withOthers({ ready, close }: Omit<Watching, "alsoWatch">, others: Others): Watching {
+  return {
+    ready,
+    alsoWatch: others.watch,
+    async close() {
+      others.close();
+      await close();
+    },
+  };
+}
+
+/**
+ * Files outside of the three folders that templates import: few, so that all of them can be looked at now and then,
+ * which works on every disk.
+ */
+function watchOthers(
+  project: Project,
+  concerns: (path: string) => boolean,
+  onNotice: WatchOptions["onNotice"],
+) {
+  let watched = new Map<string, string>();
+  const look = () => {
+    for (const [file, before] of watched) {
+      const now = stateOf(file);
+      if (now === before) continue;
+      watched.set(file, now);
+      onNotice(file);
+    }
+  };
+  const timer = setInterval(look, POLLING_MS).unref();
+  return {
+    watch(files: readonly string[]): void {
+      const wanted = files.filter((file) => !concerns(file) && isOwnFile(file, project));
+      watched = new Map(wanted.map((file) => [file, watched.get(file) ?? stateOf(file)]));
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+function stateOf(file: string): string {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats ? signatureOf(stats) : "";
 }
 
 /** The root, and what lies in the three folders, without what editors and systems leave lying about. */

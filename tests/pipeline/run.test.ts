@@ -52,6 +52,69 @@ const told = ({ diagnostics }: BuildResult) =>
 const pages = ({ outputs }: BuildResult) =>
   [...outputs.values()].flatMap(({ kind, path }) => (kind === "page" ? [path] : [])).sort();
 
+describe("what a template imports", () => {
+  const page = (imports: string) =>
+    `import { definePage } from "#site";\n${imports}\nexport default definePage({\n  head: () => ({ title: "Rates", description: "Rates" }),\n  render: () => <p>{String(rates.a ?? rates)}</p>,\n});\n`;
+
+  test.each([
+    [
+      "JSON of the templates folder",
+      "templates/rates.json",
+      "../rates.json",
+      '{ "a": "1 %" }',
+      '{ "a": "2 %" }',
+    ],
+    ["JSON outside of it", "data/rates.json", "../../data/rates.json", '{ "a": "1 %" }', '{ "a": "2 %" }'],
+    ["text outside of it", "data/rates.txt", "../../data/rates.txt", "1 %", "2 %"],
+    [
+      "code outside of it",
+      "data/rates.ts",
+      "../../data/rates.ts",
+      'export default "1 %";',
+      'export default "2 %";',
+    ],
+  ])("is read again when it changes: %s", async (_what, file, from, before, after) => {
+    await using site = await running({
+      [file]: before,
+      "templates/pages/rates.tsx": page(`import rates from "${from}";\n`),
+    });
+    const shown = async () => html(await site.run({ command: "dev" }), "rates/index.html");
+    expect(await shown()).toContain("<p>1 %</p>");
+    site.write({ [file]: after });
+    expect(await shown()).toContain("<p>2 %</p>");
+    site.write({ [file]: before });
+    expect(await shown()).toContain("<p>1 %</p>");
+  });
+
+  test("is read again when it was broken from the start, or has gone and come back", async () => {
+    await using site = await running({
+      "data/rates.json": "{",
+      "templates/pages/rates.tsx": page('import rates from "../../data/rates.json";\n'),
+    });
+    expect(told(await site.run({ command: "dev" }))).toEqual(["templates/cannot-bundle data/rates.json"]);
+    site.write({ "data/rates.json": '{ "a": "1 %" }' });
+    expect(html(await site.run({ command: "dev" }), "rates/index.html")).toContain("<p>1 %</p>");
+    site.remove("data/rates.json");
+    expect(told(await site.run({ command: "dev" }))).toEqual([
+      "templates/cannot-bundle templates/pages/rates.tsx",
+    ]);
+    site.write({ "data/rates.json": '{ "a": "2 %" }' });
+    expect(html(await site.run({ command: "dev" }), "rates/index.html")).toContain("<p>2 %</p>");
+  });
+
+  test("YAML is no module, and the message says how its data is got", async () => {
+    await using site = await running({
+      "templates/rates.yaml": "a: 1\n",
+      "templates/pages/rates.tsx": page('import rates from "../rates.yaml";\n'),
+    });
+    const { diagnostics } = await site.run();
+    expect(diagnostics[0]).toMatchObject({
+      code: "templates/cannot-bundle",
+      hint: expect.stringContaining("await defineData({"),
+    });
+  });
+});
+
 describe("a run", () => {
   test("turns content and templates into pages, scripts, sitemap and public files", async () => {
     await using site = await running();

@@ -4,6 +4,10 @@ import { counted } from "../counted.ts";
 import type { Frame, Place } from "../diagnosticParts.ts";
 import { make } from "./make.ts";
 
+/** For what is data, and no module. */
+export const dataIsAsked =
+  'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';
+
 export const cannotBundle = (
   place: Place | undefined,
   frame: Frame | undefined,

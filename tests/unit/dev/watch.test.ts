@@ -20,6 +20,7 @@ async function watching(folder: TempFolder, watchFolder?: WatchFolder) {
   return {
     noticed,
     problems,
+    alsoWatch: watcher.alsoWatch,
     /** Waits for the path, and forgets everything noticed so far. */
     sees: async (path: string) => {
       await until(() => noticed.has(path), `${path} to be noticed`);
@@ -45,6 +46,23 @@ describe("noticed is", () => {
       folder.write(file, "2");
       await watcher.sees(file);
     }
+  });
+
+  test("a file elsewhere that a template imports, until it does not any more", async () => {
+    using folder = tempFolder({ ...files, "data/prices.json": "1", "data/node_modules/x/index.js": "1" });
+    await using watcher = await watching(folder);
+    const at = (file: string) => join(folder.path, file);
+    watcher.alsoWatch([at("data/prices.json"), at("data/node_modules/x/index.js"), at("content/posts/a.md")]);
+    folder.write("data/prices.json", "22");
+    await watcher.sees("data/prices.json");
+    watcher.alsoWatch([]);
+    folder.write("data/prices.json", "333");
+    folder.write("data/node_modules/x/index.js", "22");
+    folder.write("content/posts/a.md", "AA");
+    await watcher.sees("content/posts/a.md");
+    folder.write("content/posts/a.md", "AAA");
+    await watcher.sees("content/posts/a.md");
+    expect([...watcher.noticed]).toEqual([]);
   });
 
   test("every one of ten saves that rename a new file over the old one", async () => {
