@@ -60,13 +60,22 @@ export interface ImageProps {
   alt: string;
   /** CSS `sizes`: how wide the picture is shown. */
   sizes?: string;
+  /** Other pictures for other screens, the first whose `media` fits: `[{ media: "(max-width: 40rem)", of: tall }]`. */
+  art?: readonly { readonly media: string; readonly of: Picture; readonly sizes?: string }[];
   /** The largest picture of the first view: loaded at once and first. All others are lazy. */
   priority?: boolean;
   className?: string;
 }
 
 /** A responsive picture with its size reserved. */
-export function Image({ of, alt, sizes = "100vw", priority = false, className }: ImageProps): ReactNode {
+export function Image({
+  of,
+  alt,
+  sizes = "100vw",
+  art = [],
+  priority = false,
+  className,
+}: ImageProps): ReactNode {
   const img = (
     <img
       src={of.src}
@@ -80,13 +89,29 @@ export function Image({ of, alt, sizes = "100vw", priority = false, className }:
         : { loading: "lazy" as const, decoding: "async" as const })}
     />
   );
-  if (of.sources.length === 0) return img;
+  if (of.sources.length === 0 && art.length === 0) return img;
   return (
     <picture>
+      {art.map((other) => (
+        <OtherPicture key={other.media} {...other} sizes={other.sizes ?? sizes} />
+      ))}
       {of.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcset} sizes={sizes} />
       ))}
       {img}
     </picture>
+  );
+}
+
+/** All formats of a picture for the screens that `media` means, with the size that it takes there. */
+function OtherPicture({ media, of, sizes }: { media: string; of: Picture; sizes: string }): ReactNode {
+  const size = { media, width: of.width, height: of.height };
+  return (
+    <>
+      {of.sources.map((source) => (
+        <source key={source.type} {...size} type={source.type} srcSet={source.srcset} sizes={sizes} />
+      ))}
+      <source {...size} srcSet={of.srcset ?? of.src} {...(of.srcset ? { sizes } : {})} />
+    </>
   );
 }

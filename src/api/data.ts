@@ -1,7 +1,9 @@
 /** Data from elsewhere, at build time: `const rates = await defineData({ … })` at the top of a template's module. */
 import type { z } from "zod";
 import { DATA_HOST } from "../core/dataHost.ts";
-import { dataTooLate } from "../core/messages/definitions.ts";
+import { loadedTooLate } from "../core/messages/definitions.ts";
+import type { PictureSettings } from "../core/pictureSettings.ts";
+import type { Picture } from "../core/values.ts";
 
 /** What the function of `from` is given: the variables that `env` names, as the environment or the file `.env` has them. */
 export type DataEnv = Readonly<Record<string, string | undefined>>;
@@ -25,6 +27,9 @@ export interface DataOptions<T> {
 /** What the generator puts there before it loads the templates. */
 export interface DataHost {
   load(options: DataOptions<unknown>, origin: Error): Promise<unknown>;
+  picture(src: string, origin: Error): Promise<Picture>;
+  /** What `picture` goes by from then on. */
+  usePictures(settings: PictureSettings): void;
 }
 
 /**
@@ -36,6 +41,6 @@ export function defineData<T = unknown>(options: DataOptions<T>): Promise<T> {
   const host = (globalThis as { [DATA_HOST]?: DataHost })[DATA_HOST];
   // Made here, so that its stack names the line that asks.
   const origin = new Error(options.name);
-  if (!host) return Promise.reject(new Error(dataTooLate()));
+  if (!host) return Promise.reject(new Error(loadedTooLate("defineData")));
   return host.load(options as DataOptions<unknown>, origin) as Promise<T>;
 }

@@ -4,6 +4,7 @@ export { type DateStyle, formatDate } from "../core/dates.ts";
 export { escapeXml } from "../core/escape.ts";
 export type { Language } from "../core/languages.ts";
 export { fillPhrase, type Phrase, type PluralForms } from "../core/phrases.ts";
+export type { PictureFormat, PictureSettings } from "../core/pictureSettings.ts";
 export type { Body, Heading, Picture, RichText } from "../core/values.ts";
 export { type Section, sections } from "./blocks.ts";
 export {
@@ -46,5 +47,6 @@ export {
   type UnsetText,
 } from "./pages.ts";
 export { type PageOf, pagedPaths, paginate } from "./paging.ts";
+export { definePictures, loadPicture } from "./pictures.ts";
 export { defineRedirects, defineSettings, type Settings } from "./settings.ts";
 export type { Site } from "./site.ts";

@@ -1,6 +1,7 @@
 /** What the templates folder says, loaded: the types that `bundle/` returns and every later stage reads. */
 
 import type { Output } from "../core/outputs.ts";
+import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Collection, SingleRecord } from "./collections.ts";
 import type { Contrast } from "./contrast.ts";
 import type { MarkdownSettings } from "./markdown.ts";
@@ -62,6 +63,13 @@ export interface Budgets extends PageBudget {
   readonly pages?: Readonly<Record<string, PageBudget>>;
 }
 
+/** A picture that a template shows of itself. */
+export interface OwnPicture {
+  readonly src: string;
+  /** Relative to the project. */
+  readonly file: string;
+}
+
 export interface SiteCode {
   readonly collections: readonly Collection[];
   readonly records: readonly SingleRecord[];
@@ -80,6 +88,10 @@ export interface SiteCode {
   readonly markdown?: MarkdownSettings;
   /** Changes with that file and what it imports. */
   readonly markdownDigest: string;
+  /** `templates/pictures.ts`, if the site has one. */
+  readonly pictures?: PictureSettings;
+  /** Pictures that templates have loaded, and the files that did. */
+  readonly ownPictures?: readonly OwnPicture[];
   /** Changes whenever anything a render could see of the templates changes. */
   readonly digest: string;
   /** Changes with the code alone, not with the styles: schemas, pages, blocks. */

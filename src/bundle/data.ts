@@ -2,14 +2,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { DataHost, DataOptions } from "../api/data.ts";
+import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
-import { type Diagnostic, frameAt } from "../core/diagnostic.ts";
+import { type Diagnostic, frameAt, type Place } from "../core/diagnostic.ts";
 import { digestOfBytes } from "../core/fileStamps.ts";
 import type { Asked } from "../core/messages/data.ts";
 import { messages } from "../core/messages/index.ts";
+import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import { reasonOf } from "../core/thrown.ts";
+import type { Picture } from "../core/values.ts";
 import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
 import { placeOfError } from "./stack.ts";
 
@@ -24,6 +27,7 @@ export interface DataRun {
   readonly until: number;
   /** Of everything that was got; empty where nothing was asked for. */
   readonly digest: string;
+  readonly pictures: readonly OwnPicture[];
   /** Whether the same request could be answered otherwise now. */
   isDue(env: Mode["env"]): boolean;
 }
@@ -42,14 +46,33 @@ const PATIENCE = 15;
 const TOLD_AT_MOST = 10;
 const { reasons } = messages.data;
 
-/** Answers `defineData` while `load` runs. */
+/** What becomes of a picture by its address as `file` writes it. */
+export type LookUpPicture = (
+  src: string,
+  file: string,
+) => Promise<{
+  readonly picture?: Picture;
+  readonly problem?: (place: Place | undefined, what: string) => Diagnostic;
+  /** Project-relative. */
+  readonly source?: string;
+}>;
+
+/** The look-up of one run; without settings those that every site has are meant. */
+export type PicturesFor = (mode: Mode, settings: PictureSettings | undefined) => LookUpPicture;
+
+interface DeskOptions {
+  readonly project: Project;
+  readonly mode: Mode;
+  readonly pictures?: PicturesFor | undefined;
+}
+
+/** Answers `defineData` and `loadPicture` while `load` runs. */
 export async function answeringData<T>(
-  project: Project,
-  mode: Pick<Mode, "env" | "fresh">,
+  options: DeskOptions,
   load: () => Promise<T>,
 ): Promise<{ value: T; run: DataRun }> {
   const host = globalThis as { [DATA_HOST]?: DataHost };
-  const desk = createDesk(project, mode);
+  const desk = createDesk(options);
   const before = host[DATA_HOST];
   host[DATA_HOST] = desk;
   try {
@@ -60,11 +83,14 @@ export async function answeringData<T>(
   }
 }
 
-function createDesk(project: Project, { env, fresh }: Pick<Mode, "env" | "fresh">) {
+function createDesk({ project, mode, pictures }: DeskOptions) {
+  const { env, fresh } = mode;
   const files = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const values = new Map<string, string>();
   const variables = new Set<string>();
+  const shown: OwnPicture[] = [];
+  let lookUp = pictures?.(mode, undefined);
   let until = Number.POSITIVE_INFINITY;
 
   async function load(options: Options, origin: Error): Promise<unknown> {
@@ -112,6 +138,25 @@ function createDesk(project: Project, { env, fresh }: Pick<Mode, "env" | "fresh"
     return checked.value;
   }
 
+  async function picture(src: string, origin: Error): Promise<Picture> {
+    const found = placeOfError(origin, project);
+    const file = found?.place.file ?? "templates";
+    if (!lookUp) return { src, sources: [] };
+    const { picture, source, problem } = await lookUp(src, file);
+    const told = problem?.(found?.place ?? { file }, "`loadPicture`");
+    const located = told && found?.frame ? { ...told, frame: found.frame } : told;
+    if (!picture) throw new DataError(located as Diagnostic);
+    if (located) diagnostics.push(located);
+    if (source) {
+      const path = join(project.root, source);
+      files.set(path, stateOf(path));
+      shown.push({ src, file });
+    }
+    // No data has such a name.
+    values.set(`${file} ${src}`, JSON.stringify(picture));
+    return picture;
+  }
+
   /** A good answer is kept; where none comes, the last one is good for once more. */
   async function getAnswer(options: Options, asked: Asked): Promise<unknown> {
     const { name, maxAge = HOUR } = options;
@@ -143,7 +188,12 @@ function createDesk(project: Project, { env, fresh }: Pick<Mode, "env" | "fresh"
 
   return {
     load,
+    picture,
+    usePictures(settings: PictureSettings): void {
+      lookUp = pictures?.(mode, settings);
+    },
     run: (): DataRun => ({
+      pictures: shown,
       diagnostics,
       env: variables,
       until,

@@ -15,6 +15,7 @@ export interface TemplateFiles {
   readonly budgets: string | undefined;
   readonly contrast: string | undefined;
   readonly markdown: string | undefined;
+  readonly pictures: string | undefined;
   readonly globalStyles: string | undefined;
   readonly laterStyles: string | undefined;
   /** Absolute paths. */
@@ -53,6 +54,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     budgets: single("budgets.ts"),
     contrast: single("contrast.ts"),
     markdown: single("markdown.ts"),
+    pictures: single("pictures.ts"),
     globalStyles: single("styles/index.css"),
     laterStyles: single("styles/later.css"),
     pages: find("pages/**/*.{ts,tsx}"),

@@ -9,6 +9,7 @@ import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { type BrowserBundle, createBrowserBundler } from "./browser.ts";
+import type { PicturesFor } from "./data.ts";
 import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
 import { createStyleBundler, type StyleCode } from "./styles.ts";
 import { createTemplateLoader, type TemplateCode } from "./templates.ts";
@@ -22,8 +23,9 @@ export interface LoadedSite {
   readonly data: { readonly until: number; readonly env: readonly string[] };
 }
 
-export function createSiteLoader(project: Project) {
-  const templates = createTemplateLoader(project);
+/** `pictures` looks up those that templates show of themselves; without it these are as they are written. */
+export function createSiteLoader(project: Project, pictures?: PicturesFor) {
+  const templates = createTemplateLoader(project, pictures);
   const styles = createStyleBundler(project);
   const browser = createBrowserBundler(project);
   let kept: Kept | undefined;

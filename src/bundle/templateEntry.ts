@@ -8,6 +8,9 @@ import { engineFile } from "./engineFiles.ts";
 export function entrySource(files: TemplateFiles, project: Project): string {
   const text = (value: string) => JSON.stringify(value);
   const lines = ['import * as api from "#site/engine";', "export { api };"];
+  // First of all templates: those that load pictures go by it.
+  if (files.pictures) lines.push(`import pictures from ${text(files.pictures)};`, "export { pictures };");
+  else lines.push("export const pictures = undefined;");
   lines.push(...files.blocks.map(({ file }, index) => `import * as block${index} from ${text(file)};`));
   const blocks = files.blocks.map(({ name }, index) => `${text(name)}: block${index}`);
   lines.push(`export const blocks = { ${blocks.join(", ")} };`);

@@ -13,6 +13,7 @@ export interface BundleExports {
   readonly budgets: SiteCode["budgets"];
   readonly contrast: SiteCode["contrast"];
   readonly markdown: SiteCode["markdown"];
+  readonly pictures: SiteCode["pictures"];
 }
 
 /** Of what every site has. */
@@ -44,6 +45,8 @@ export function exportProblems(exports: BundleExports): Diagnostic[] {
   }
   if (exports.markdown !== undefined && kindOf(exports.markdown) !== "markdown")
     problems.push(messages.bundle.wrongExport("templates/markdown.ts", "defineMarkdown({ … })"));
+  if (exports.pictures !== undefined && kindOf(exports.pictures) !== "pictures")
+    problems.push(messages.bundle.wrongExport("templates/pictures.ts", "definePictures({ … })"));
   for (const { file, definition } of exports.pages) {
     if (!["page", "file", "feed"].includes(kindOf(definition) ?? "")) {
       problems.push(messages.bundle.wrongExport(file, "definePage({ … })"));

@@ -15,7 +15,7 @@ import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
-import { answeringData, DataError, type DataRun } from "./data.ts";
+import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
 import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,
@@ -46,7 +46,7 @@ interface Evaluated {
   readonly data: DataRun;
 }
 
-export function createTemplateLoader(project: Project) {
+export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   let files: TemplateFiles;
   let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
   let last: Evaluated | undefined;
@@ -156,6 +156,8 @@ export function createTemplateLoader(project: Project) {
         ...(exports.budgets ? { budgets: exports.budgets } : {}),
         ...(exports.contrast ? { contrast: exports.contrast } : {}),
         ...(exports.markdown ? { markdown: exports.markdown } : {}),
+        ...(exports.pictures ? { pictures: exports.pictures } : {}),
+        ownPictures: data.pictures,
         markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) + data.digest : "",
       },
       data.diagnostics,
@@ -166,7 +168,7 @@ export function createTemplateLoader(project: Project) {
     round += 1;
     const address = `${pathToFileURL(file).href}${round > 1 ? `?${round}` : ""}`;
     const { value, error, changed } = await keepingBuiltIns(() =>
-      answeringData(project, mode, () => import(address)),
+      answeringData({ project, mode, pictures }, () => import(address)),
     );
     if (changed.length > 0) throw new BuiltInsChanged(changed);
     if (!value) throw error;

@@ -14,8 +14,8 @@ export interface ReadSite {
 export async function readSite(project: Project, mode: Mode): Promise<Checked<ReadSite>> {
   const { createSiteLoader } = await import("../bundle/load.ts");
   const { createContentReader } = await import("../content/readContent.ts");
-  const loader = createSiteLoader(project);
   const reader = createContentReader(project, engineName(project.engineDir));
+  const loader = createSiteLoader(project, reader.lookUpPicture);
   try {
     const loaded = await loader.load(mode);
     if (!loaded.value) return failed(...loaded.diagnostics);

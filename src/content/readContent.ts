@@ -9,6 +9,7 @@ import type { SiteCode } from "../api/siteCode.ts";
 import { dateIn } from "../core/dates.ts";
 import { sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps } from "../core/fileStamps.ts";
+import { PICTURE_DEFAULTS, type PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { connectEntries } from "./connectEntries.ts";
@@ -24,13 +25,15 @@ import { markdownSetup } from "./markdown/setup.ts";
 import { digestWithIds } from "./observe.ts";
 import { inOrder } from "./order.ts";
 import { parseFiles } from "./parseFiles.ts";
-import { createPictures } from "./pictures/store.ts";
+import { createPictures, type PictureStore } from "./pictures/store.ts";
 import { startReadingAhead } from "./readAhead.ts";
 import { resolveFiles } from "./resolveFiles.ts";
 import { translateRecords, wordsIn } from "./translatedRecords.ts";
 
 export interface ContentReader {
   read(code: SiteCode, mode: Mode): Promise<ContentResult>;
+  /** Looks up pictures that templates show of themselves, before content is read. */
+  lookUpPicture(mode: Mode, settings: PictureSettings | undefined): PictureStore["lookup"];
   /** Whether what was kept on disk turned out to be damaged: what was made of it is not to be trusted. */
   isDamaged(): boolean;
   /** Lets go of what is kept between reads. */
@@ -64,7 +67,10 @@ export function createContentReader(
     const { languages } = files;
     const catalogue = createCatalogue(files.entries, { today, drafts: mode.drafts, languages });
     const recordFiles = new Set([...files.records, ...files.translatedRecords].map(({ kept }) => kept.file));
-    const store = pictures.forRun(mode);
+    const store = pictures.forRun(mode, code.pictures ?? PICTURE_DEFAULTS);
+    const ownPictures: string[] = [];
+    for (const { src, file } of code.ownPictures ?? [])
+      ownPictures.push((await store.lookup(src, file)).source ?? "");
     const lookups = createLookups({
       catalogue,
       recordFiles,
@@ -142,7 +148,7 @@ export function createContentReader(
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,
       times: memo.takeTimes(),
-      pictures: (onMade) => store.outputs(resolved.pictures, onMade),
+      pictures: (onMade) => store.outputs([...resolved.pictures, ...ownPictures], onMade),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,
         ...files.diagnostics,
@@ -153,7 +159,12 @@ export function createContentReader(
     };
   }
 
-  return { read, isDamaged: () => cache?.isDamaged() ?? false, close: memo.clear };
+  return {
+    read,
+    lookUpPicture: (mode, settings) => pictures.forRun(mode, settings ?? PICTURE_DEFAULTS).lookup,
+    isDamaged: () => cache?.isDamaged() ?? false,
+    close: memo.clear,
+  };
 }
 
 /** When the site has to be built again for its dates alone. */

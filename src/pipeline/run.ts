@@ -56,7 +56,7 @@ export interface PipelineOptions {
 }
 
 export function createPipeline(project: Project, options: PipelineOptions = {}): Pipeline {
-  const loader = createSiteLoader(project);
+  const loader = createSiteLoader(project, (...asked) => memory.reader.lookUpPicture(...asked));
   const fillFigures = createFigureFiller();
   let memory = openMemory(project, options);
   let editorsKnow = "";

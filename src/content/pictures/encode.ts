@@ -8,7 +8,7 @@ import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import { extensionOf } from "./formats.ts";
 import { withoutMetadata } from "./metadata.ts";
-import { type PictureJob, type PicturePlan, QUALITY } from "./plan.ts";
+import type { PictureJob, PicturePlan } from "./plan.ts";
 
 const AT_ONCE = 2;
 
@@ -72,10 +72,10 @@ function madeOf(plan: PicturePlan, job: PictureJob, folder: string): Promise<str
       .resize({ width: job.width || plan.full, withoutEnlargement: true });
     const isSame = job.make === "same" || job.make === "plain";
     const format = isSame ? extensionOf(job.path) : job.make;
-    if (format === "avif") image.avif({ quality: QUALITY.avif, effort: 4 });
-    else if (format === "webp") image.webp({ quality: QUALITY.webp });
+    if (format === "avif") image.avif({ quality: plan.quality.avif, effort: 4 });
+    else if (format === "webp") image.webp({ quality: plan.quality.webp });
     else if (format === "png") image.png({ compressionLevel: 9 });
-    else image.jpeg({ quality: QUALITY.jpeg, mozjpeg: true });
+    else image.jpeg({ quality: plan.quality.jpeg, mozjpeg: true });
     const made = await image.toBuffer();
     if (job.width !== plan.full || format !== extensionOf(plan.file)) return made;
     // What its maker has compressed well is not compressed better by us.

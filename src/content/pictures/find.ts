@@ -29,7 +29,7 @@ export type Found =
 
 export function createFinder(project: Project): (src: string, file: string) => Found {
   const folders = new Map<string, readonly string[]>();
-  const { root, contentDir, publicDir } = project;
+  const { root, contentDir, publicDir, templatesDir } = project;
 
   function list(folder: string): readonly string[] {
     let names = folders.get(folder);
@@ -65,7 +65,10 @@ export function createFinder(project: Project): (src: string, file: string) => F
   function candidates(path: string, file: string): { base: string; path: string }[] {
     if (path.startsWith("/")) return [{ base: publicDir, path: posix.normalize(path) }];
     const beside = resolve(root, posix.dirname(file), path);
-    const own = [contentDir, publicDir].flatMap((base) => {
+    // Only templates may show what lies among them.
+    const isTemplate = resolve(root, file).startsWith(templatesDir + sep);
+    const bases = [...(isTemplate ? [templatesDir] : []), contentDir, publicDir];
+    const own = bases.flatMap((base) => {
       const inside = relative(base, beside).split(sep).join("/");
       return inside.startsWith("../") || inside === ".." ? [] : [{ base, path: inside }];
     });

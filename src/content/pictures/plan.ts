@@ -1,4 +1,5 @@
 /** What a picture becomes: the addresses that pages carry, known before anything is encoded, and the files behind them. */
+import type { PictureSettings } from "../../core/pictureSettings.ts";
 import type { Mode } from "../../core/project.ts";
 import type { Picture } from "../../core/values.ts";
 import { digest } from "../digest.ts";
@@ -24,16 +25,15 @@ export interface PicturePlan {
   readonly full: number;
   readonly animated: boolean;
   readonly orientation: number;
+  readonly quality: PictureSettings["quality"];
   readonly jobs: readonly PictureJob[];
   /** A content file that shows it, for messages. */
   readonly usedBy?: string;
 }
 
-const WIDTHS = [480, 800, 1200, 1600];
-export const QUALITY = { avif: 55, webp: 78, jpeg: 80 } as const;
 /** Raised by hand when `encode` changes what it writes. */
 const RECIPE = 2;
-const SETTINGS = JSON.stringify([RECIPE, WIDTHS, QUALITY]);
+const FORMATS = "avif,webp";
 
 /** Below these a picture is not worth several files. */
 const SMALL_WIDTH = 200;
@@ -42,8 +42,15 @@ const SMALL_BYTES = 4096;
 /** Neither WebP nor AVIF can be longer on a side. A picture that is keeps its own format at the sizes that they cannot hold. */
 const LONGEST_SIDE = 16_383;
 
-export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode): PicturePlan {
-  const hash = digest(facts.hash + SETTINGS);
+export function planPicture(
+  found: FoundPicture,
+  facts: PictureFacts,
+  mode: Mode,
+  settings: PictureSettings,
+): PicturePlan {
+  const { quality, formats } = settings;
+  const recipe = [RECIPE, settings.widths, quality, ...(formats.join() === FORMATS ? [] : [formats])];
+  const hash = digest(facts.hash + JSON.stringify(recipe));
   const name = assetName(found.file);
   const copied = `assets/${name}-${hash.slice(0, 8)}.${extensionOf(found.file)}`;
   const size = facts.width && facts.height ? { width: facts.width, height: facts.height } : {};
@@ -54,6 +61,7 @@ export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode
     full: facts.width ?? 0,
     animated: facts.animated,
     orientation: facts.orientation ?? 1,
+    quality,
   };
   if (!isEncoded(found, facts, mode)) {
     const isPublished = mode.command === "build" && isRaster(found.file);
@@ -63,8 +71,8 @@ export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode
     return { ...common, jobs, picture: { src: found.address ?? `/${copied}`, sources: [], ...size } };
   }
   const full = facts.width as number;
-  const largest = Math.min(full, WIDTHS.at(-1) as number);
-  const widths = [...WIDTHS.filter((width) => width < largest), largest];
+  const largest = Math.min(full, settings.widths.at(-1) as number);
+  const widths = [...settings.widths.filter((width) => width < largest), largest];
   const heightAt = (width: number) => Math.max(1, Math.round(((facts.height as number) * width) / full));
   const small = widths.filter((width) => heightAt(width) <= LONGEST_SIDE);
   const files = (make: PictureJob["make"], extension: string, sizes: readonly number[]): PictureJob[] =>
@@ -73,19 +81,18 @@ export function planPicture(found: FoundPicture, facts: PictureFacts, mode: Mode
       make,
       width,
     }));
-  const avif = files("avif", "avif", small);
-  const webp = files("webp", "webp", small);
-  const sources = [
-    { type: "image/avif", srcset: srcset(avif) },
-    { type: "image/webp", srcset: srcset(webp) },
-  ].filter(({ srcset }) => srcset !== "");
+  const made = formats.map((format) => ({ type: `image/${format}`, jobs: files(format, format, small) }));
+  const better = made.flatMap(({ jobs }) => jobs);
+  const sources = made
+    .map(({ type, jobs }) => ({ type, srcset: srcset(jobs) }))
+    .filter(({ srcset }) => srcset !== "");
   if (found.address) {
-    return { ...common, jobs: [...avif, ...webp], picture: { src: found.address, sources, ...size } };
+    return { ...common, jobs: better, picture: { src: found.address, sources, ...size } };
   }
   // The fallback of a WebP or AVIF picture is that picture: its own format is offered once.
   const extension = extensionOf(found.file);
   const same = files("same", extension, widths);
-  const all = [...avif, ...webp, ...same].filter(
+  const all = [...better, ...same].filter(
     (job, index, jobs) => jobs.findIndex(({ path }) => path === job.path) === index,
   );
   const picture: Picture = {

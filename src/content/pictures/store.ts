@@ -1,8 +1,10 @@
 /** Looks pictures up for content, once a file and run, and makes the outputs of those that pages use. */
+
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
 import type { FileStamps } from "../../core/fileStamps.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
+import type { PictureSettings } from "../../core/pictureSettings.ts";
 import type { Mode, Project } from "../../core/project.ts";
 import type { Picture } from "../../core/values.ts";
 import { makeOutputs, type PicturesMade } from "./encode.ts";
@@ -27,10 +29,13 @@ export interface PictureStore {
 }
 
 /** Facts about files (size in pixels, hash) are kept between runs; what is planned from them is not. */
-export function createPictures(project: Project, stamps: FileStamps): { forRun(mode: Mode): PictureStore } {
+export function createPictures(
+  project: Project,
+  stamps: FileStamps,
+): { forRun(mode: Mode, settings: PictureSettings): PictureStore } {
   const facts = createFactsReader(project.cacheDir, stamps);
 
-  function forRun(mode: Mode): PictureStore {
+  function forRun(mode: Mode, settings: PictureSettings): PictureStore {
     const find = createFinder(project);
     const plans = new Map<string, PicturePlan>();
 
@@ -46,7 +51,7 @@ export function createPictures(project: Project, stamps: FileStamps): { forRun(m
       }
       let plan = plans.get(found.file);
       if (!plan) {
-        plan = { ...planPicture(found, known.facts, mode), usedBy: file };
+        plan = { ...planPicture(found, known.facts, mode, settings), usedBy: file };
         plans.set(found.file, plan);
       } else if (plan.usedBy && file < plan.usedBy) {
         // The first by name, in whatever order files are read.

@@ -16,5 +16,5 @@ export const incompleteDefinition = (definition: string, parts: readonly [name: 
 export const wrongFormat = (definition: string, known: readonly string[]) =>
   `\`format\` of \`${definition}\` must be ${known.map((name) => `"${name}"`).join(" or ")}`;
 
-export const dataTooLate = () =>
-  "`defineData` works while the templates are loaded: `await` it at the top of a module, and use the value inside";
+export const loadedTooLate = (name: "defineData" | "loadPicture") =>
+  `\`${name}\` works while the templates are loaded: \`await\` it at the top of a module, and use the value inside`;
