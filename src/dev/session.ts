@@ -115,7 +115,9 @@ export async function startSession(options: SessionOptions): Promise<Session | u
       milliseconds: performance.now() - start,
       pages: 0,
     };
-    if (isFirst || (isComplete(result) && !publication.loses(result))) return show(report);
+    // What was written while it was read may be there by halves: the next build, which is due, has it whole.
+    const torn = !isFirst && states.changesIn(changed.keys()).length > 0;
+    if (isFirst || (!torn && isComplete(result) && !publication.loses(result))) return show(report);
     if (!held) heldSince = performance.now();
     held = report;
     if (!(await filesGoOn())) show(report);

@@ -107,6 +107,24 @@ describe("saving", () => {
     expect(dev.builds.at(-1)).toMatchObject({ pages: 1, changes: [{ kind: "changed" }] });
   });
 
+  test("a file in two steps, the second while it is read, never shows the first alone", async () => {
+    using folder = site();
+    const seen: string[] = [];
+    await using dev = await start(folder, () => {
+      const result = buildPosts(folder.path);
+      const text = readFileSync(join(folder.path, "content/posts/a.md"), "utf8");
+      if (text === "First half") folder.write("content/posts/a.md", "First half, second half");
+      seen.push(text);
+      return result;
+    });
+    const tab = await dev.tab("/a");
+    folder.write("content/posts/a.md", "First half");
+    await until(() => tab.names().includes("page"), "the news");
+    expect(seen).toContain("First half");
+    expect((await dev.page("/a")).html).toContain("First half, second half");
+    expect(tab.names()).toEqual(["page"]);
+  });
+
   test("a style sends the new CSS and reloads nothing", async () => {
     using folder = site();
     await using dev = await start(folder);
