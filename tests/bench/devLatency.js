@@ -10,6 +10,7 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright-core";
 import { findChromium } from "../helpers/findChromium.js";
+import { addressOf } from "./serverAddress.js";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -121,19 +122,6 @@ function editsOf(root, home) {
       save: (mark) => settings.write(settings.text.replace(/^name: .*$/m, `name: Shop ${mark}`)),
     },
   ];
-}
-
-/** The first address that the server prints. */
-function addressOf(server) {
-  return new Promise((done, fail) => {
-    let text = "";
-    server.stdout.on("data", (chunk) => {
-      text += chunk;
-      const found = /http:\/\/localhost:\d+\S*/.exec(text)?.[0];
-      if (found) done(found);
-    });
-    server.once("exit", (code) => fail(new Error(`site dev ended with ${code}:\n${text}`)));
-  });
 }
 
 function median(numbers) {

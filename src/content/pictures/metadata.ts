@@ -3,6 +3,8 @@
  * without touching the picture itself; colours (ICC) and which side is up stay.
  */
 
+import { inflateSync } from "node:zlib";
+
 type Chunks = readonly (readonly [name: string, start: number, end: number])[];
 
 /** The file without its metadata; undefined for kinds and files that cannot be taken apart here. */
@@ -162,11 +164,34 @@ function metadataBlocks(bytes: Buffer): readonly (readonly [kind: "exif" | "text
   } else if (isPng(bytes)) {
     for (const [name, start, end] of pngChunks(bytes) ?? [])
       if (/^(?:eXIf|[it]TXt|tEXt)$/.test(name)) add(name, start + 8, end - 4);
+      else if (name === "zTXt") blocks.push(...packedBlock(bytes.subarray(start + 8, end - 4)));
   } else if (isWebp(bytes)) {
     for (const [name, start, end] of webpChunks(bytes) ?? [])
       if (/^(?:EXIF|XMP )$/.test(name)) add(name, start + 8, end);
+  } else if (bytes.toString("latin1", 4, 8) === "ftyp") {
+    // Of AVIF and HEIC the boxes are many; both kinds of block begin with what nothing else does.
+    for (const head of ["II*\0", "MM\0*"]) {
+      const start = bytes.indexOf(head, 0, "latin1");
+      if (start >= 0) blocks.push(["exif", bytes.subarray(start)]);
+    }
+    const start = bytes.indexOf("<x:xmpmeta");
+    if (start >= 0) blocks.push(["text", bytes.subarray(start, bytes.indexOf("</x:xmpmeta>", start))]);
   }
   return blocks;
+}
+
+/** ImageMagick keeps what a camera wrote in a compressed text: `exif`, its length, and the bytes in hexadecimal. */
+function packedBlock(chunk: Buffer): ["exif" | "text", Buffer][] {
+  try {
+    const text = inflateSync(chunk.subarray(chunk.indexOf(0) + 2), { maxOutputLength: 4_000_000 });
+    const [, name = "", hex = ""] = /^\n(\w+)\n\s*\d+\n([\da-f\s]+)$/.exec(text.toString("latin1")) ?? [];
+    if (hex === "") return [["text", text]];
+    const block = Buffer.from(hex.replace(/\s/g, ""), "hex");
+    if (!/exif|app1/i.test(name)) return [["text", block]];
+    return [["exif", block.toString("latin1", 0, 6) === "Exif\0\0" ? block.subarray(6) : block]];
+  } catch {
+    return [];
+  }
 }
 
 /** TIFF 6.0 and EXIF 2.32: folders of tags, each with twelve bytes. A damaged one tells what can be read of it. */

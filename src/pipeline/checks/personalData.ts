@@ -8,7 +8,7 @@ import type { CheckInput } from "./input.ts";
 export function checkPersonalData({ outputs }: CheckInput): readonly Diagnostic[] {
   const files = new Map<string, string[]>();
   for (const { kind, path, contents, source } of outputs.values()) {
-    if (kind !== "public" || !/\.(?:jpe?g|png|webp)$/i.test(path) || !source) continue;
+    if (kind !== "public" || !/\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(path) || !source) continue;
     if (typeof contents !== "object" || !("copyOf" in contents)) continue;
     const facts = messages.output.listed(factsOf(contents.copyOf));
     if (facts) files.set(facts, [...(files.get(facts) ?? []), source]);
