@@ -11,6 +11,9 @@ interface Found {
 
 const PARTS_SHOWN = 3;
 
+/** The letter is seen first, and only the last of several is looked up. */
+const painted = () => new Promise<unknown>((done) => requestAnimationFrame(() => setTimeout(done)));
+
 /** `field` is the part of the page with the input, its status and its list; what follows it there gives way to what is found. */
 export function start(field: HTMLElement): void {
   const input = field.querySelector("input") as HTMLInputElement;
@@ -41,8 +44,9 @@ export function start(field: HTMLElement): void {
         if (!answer.ok) throw new Error(`${answer.status}`);
         return answer.json();
       });
-      const found = find(await index, terms);
+      const [known] = await Promise.all([index, painted()]);
       if (request !== latest) return;
+      const found = find(known, terms);
       const words = found.length === 0 ? none : found.length === 1 ? one : many;
       show(
         words.replace("{count}", String(found.length)).replace("{query}", () => query),
@@ -76,7 +80,8 @@ export function start(field: HTMLElement): void {
 
 /** Posts that have every word, the likeliest first. The last word may be only its beginning. */
 export function find({ posts, words }: SearchIndex, terms: readonly string[]): Found[] {
-  const hits = terms.map((term) => partsWith(words, term));
+  const stems = terms.map(stemOf);
+  const hits = terms.map((term, number) => partsWith(words, term, stems[number] as string));
   let first = 0;
   return posts
     .flatMap((post): Found[] => {
@@ -86,11 +91,12 @@ export function find({ posts, words }: SearchIndex, terms: readonly string[]): F
       let score = 0;
       const counts = post.parts.map(() => 0);
       for (const [number, term] of terms.entries()) {
+        const near = (text: string) => nearest(text, term, stems[number] as string);
         const here = post.parts.map(([, heading], part) => {
           const found = hits[number]?.get(begin + part) ?? 0;
-          return found && found + 4 * nearest(heading, term);
+          return found && found + 4 * near(heading);
         });
-        const best = 10 * nearest(post.title, term) + 6 * nearest(about, term) + Math.max(...here);
+        const best = 10 * near(post.title) + 6 * near(about) + Math.max(...here);
         if (best === 0) return [];
         score += best + here.filter(Boolean).length / 4;
         here.forEach((value, part) => {
@@ -109,10 +115,10 @@ export function find({ posts, words }: SearchIndex, terms: readonly string[]): F
 }
 
 /** Part → how well it has the word: 1 as it is typed, less where it only begins so. */
-function partsWith(words: SearchIndex["words"], term: string): Map<number, number> {
+function partsWith(words: SearchIndex["words"], term: string, stem: string): Map<number, number> {
   const parts = new Map<number, number>();
   for (const [word, distances] of Object.entries(words)) {
-    const match = likeness(word, term);
+    const match = likeness(word, term, stem);
     if (match === 0) continue;
     let part = 0;
     for (const distance of distances) {
@@ -123,17 +129,21 @@ function partsWith(words: SearchIndex["words"], term: string): Map<number, numbe
   return parts;
 }
 
+/** The words of titles and headings with their stems: the same ones are asked for with every letter. */
+const read = new Map<string, readonly (readonly [word: string, stem: string])[]>();
+
 /** How near the nearest word of a text comes. */
-function nearest(text: string, term: string): number {
+function nearest(text: string, term: string, stem: string): number {
+  const words = read.get(text) ?? wordsOf(text).map((word) => [word, stemOf(word)] as const);
+  read.set(text, words);
   return Math.max(
     0,
-    ...wordsOf(text).map((word) => Math.max(word === term ? 1 : 0, likeness(stemOf(word), term))),
+    ...words.map(([word, its]) => Math.max(word === term ? 1 : 0, likeness(its, term, stem))),
   );
 }
 
-/** `word` is a stem of the index; `term` may still be typed. */
-function likeness(word: string, term: string): number {
-  const stem = stemOf(term);
+/** `word` is a stem of the index, `stem` that of the term; `term` may still be typed. */
+function likeness(word: string, term: string, stem: string): number {
   if (word === stem || word === term) return 1;
   if (word.startsWith(term) || (stem.length > 2 && word.startsWith(stem))) return term.length > 1 ? 0.6 : 0.2;
   // `testin`, on the way to `testing`, whose stem is `test`.
@@ -172,10 +182,14 @@ function itemOf({ post, parts }: Found, terms: readonly string[]): HTMLElement {
 
 /** The text with what was asked for marked in it. */
 function marked(text: string, terms: readonly string[]): (string | Node)[] {
+  const stems = terms.map(stemOf);
   return text.split(/([\p{L}\p{N}]+(?:[-‑'’][\p{L}\p{N}]+)*)/u).map((piece, at) => {
     if (at % 2 === 0) return piece;
     const word = wordsOf(piece)[0] ?? "";
-    if (!terms.some((term) => word === term || likeness(stemOf(word), term) > 0.2)) return piece;
+    const stem = stemOf(word);
+    const asked = (term: string, at: number) =>
+      word === term || likeness(stem, term, stems[at] as string) > 0.2;
+    if (!terms.some(asked)) return piece;
     const mark = document.createElement("mark");
     mark.textContent = piece;
     return mark;

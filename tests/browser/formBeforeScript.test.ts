@@ -52,6 +52,24 @@ describe("before its script is there", () => {
     expect(visit.complaints).toEqual([]);
   });
 
+  test("whoever types is not held up: the form starts in the first pause", async () => {
+    await using visit = await site.open("/contact", { before: (page) => page.clock.install() });
+    const { page } = visit;
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    const awake = () => page.locator("site-island[data-awake]").count();
+    await field(page, "Name").focus();
+    for (const letter of "Ada Bell") {
+      await page.clock.runFor(300);
+      await page.keyboard.type(letter);
+    }
+    expect(await awake()).toBe(0);
+    await page.clock.runFor(400);
+    await page.clock.resume();
+    await isAwake(page);
+    expect((await valuesIn(page)).Name).toBe("Ada Bell");
+    expect(visit.complaints).toEqual([]);
+  });
+
   test("the first click is not lost: the message goes out when the script has come, once", async () => {
     const { visit, page, letGo } = await slowly();
     await using _ = visit;

@@ -11,7 +11,9 @@ interface IslandModule {
 /** Events that a sleeping island must not lose. */
 const HELD = ["click", "submit"] as const;
 /** What counts as reaching for an island; a finger, too, enters before it presses. */
-const REACHING = ["pointerenter", "focusin"] as const;
+const REACHING = ["pointerover", "focusin", "input"] as const;
+/** To start an island takes a slow phone longer than the next letter: in a field for text it waits for a pause. Milliseconds. */
+const PAUSE = 400;
 const ONCE = { once: true } as const;
 
 function startIsland(element: HTMLElement, root: HTMLElement): void {
@@ -31,6 +33,21 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
       held.clear();
     });
     return waking;
+  };
+
+  let pause: ReturnType<typeof setTimeout>;
+  const begin = (): void => {
+    for (const type of REACHING) root.removeEventListener(type, reach);
+    void wake();
+  };
+  const reach = (event: Event): void => {
+    clearTimeout(pause);
+    // A mouse that comes near has not typed yet.
+    const types =
+      (event as PointerEvent).pointerType !== "mouse" &&
+      (event.target as Element).matches("input, textarea, [contenteditable]");
+    if (types) pause = setTimeout(begin, PAUSE);
+    else begin();
   };
 
   const hold = (event: Event): void => {
@@ -58,7 +75,7 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
   };
 
   for (const type of HELD) root.addEventListener(type, hold, true);
-  for (const type of REACHING) root.addEventListener(type, wake, ONCE);
+  for (const type of REACHING) root.addEventListener(type, reach);
   schedule(element.dataset.when, root, wake);
 }
 
