@@ -107,6 +107,8 @@ export function fieldMetaOf(schema: unknown): FieldMeta | undefined {
 /** JSON Schema of what an author writes (the input side), for editors. Special fields carry their kind in `x-field`. */
 export function toJsonSchema(schema: z.ZodType): Record<string, unknown> {
   return z.toJSONSchema(schema, {
+    // What every editor and linter knows; many know nothing newer.
+    target: "draft-7",
     io: "input",
     unrepresentable: "any",
     reused: "inline",

@@ -13,6 +13,7 @@ type Json = { [key: string]: Json } & { required?: string[]; enum?: string[]; ty
 describe("JSON Schema for editors", () => {
   it("describes what an author writes: fields with defaults are optional, special ones are text", () => {
     const schema = jsonSchemaOf(posts, { api }) as unknown as Json;
+    expect(schema.$schema).toBe("http://json-schema.org/draft-07/schema#");
     expect(schema.required).toEqual(["title", "excerpt", "author", "date", "category"]);
     expect(schema.additionalProperties).toBe(false);
     expect(schema.properties?.image?.type).toEqual(["string", "number", "boolean"]);
