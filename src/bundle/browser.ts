@@ -4,15 +4,7 @@
  * address.
  */
 import { basename, join } from "node:path";
-import {
-  type BuildContext,
-  type BuildOptions,
-  build,
-  context,
-  type Message,
-  type Metafile,
-  type Plugin,
-} from "esbuild";
+import type { BuildContext, BuildOptions, Message, Metafile, Plugin } from "esbuild";
 import type { BrowserCode, IslandInfo } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -31,8 +23,6 @@ import {
   sharedOptions,
   virtualModules,
 } from "./esbuild.ts";
-
-/** Browsers with native cross-document view transitions or a fallback for them: what "today's browsers" means here. */
 
 /**
  * The first line of islands' modules. They are fetched before they are needed: Chromium then compiles all of their functions
@@ -112,6 +102,7 @@ export function createBrowserBundler(project: Project) {
           keptFor = wanted;
         }
         if (names.length === 0) return { outputs: [], addresses: new Map(), warnings: [], inputs: [] };
+        const { context } = await import("esbuild");
         kept ??= await context({
           ...moduleOptions(mode, mode.optimise ? hint : ""),
           entryPoints: names.map(entryPoint),
@@ -145,6 +136,7 @@ export function createBrowserBundler(project: Project) {
 
   /** A script that pages carry in their HTML. */
   async function bundleInline(file: string, format: "esm" | "iife", mode: Mode) {
+    const { build } = await import("esbuild");
     const result = await build({
       ...browserOptions(mode),
       metafile: true,

@@ -4,14 +4,15 @@ import { statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
-import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
-import { type BrowserBundle, createBrowserBundler } from "./browser.ts";
+import { createBrowserBundler } from "./browser.ts";
 import type { PicturesFor } from "./data.ts";
 import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
-import { createStyleBundler, type StyleCode } from "./styles.ts";
+import { type BundleMemory, type Bundles, openKeptBundles } from "./keptBundles.ts";
+import { createStyleBundler } from "./styles.ts";
 import { createTemplateLoader, type TemplateCode } from "./templates.ts";
 
 export interface LoadedSite {
@@ -23,18 +24,27 @@ export interface LoadedSite {
   readonly data: { readonly until: number; readonly env: readonly string[] };
 }
 
-/** `pictures` looks up those that templates show of themselves; without it these are as they are written. */
-export function createSiteLoader(project: Project, pictures?: PicturesFor) {
+export interface SiteLoaderOptions {
+  /** Looks up pictures that templates show of themselves; without it these are as they are written. */
+  readonly pictures?: PicturesFor;
+  /** For bundles of other processes; without it none are read or kept. */
+  readonly memory?: BundleMemory | undefined;
+}
+
+export function createSiteLoader(project: Project, { pictures, memory }: SiteLoaderOptions = {}) {
   const templates = createTemplateLoader(project, pictures);
   const styles = createStyleBundler(project);
   const browser = createBrowserBundler(project);
   let kept: Kept | undefined;
   /** Files outside the templates folder that are imported from it. */
   let elsewhere: readonly string[] = [];
+  /** The bundlers' first work, done ahead of the first edit. */
+  let warming: Promise<unknown> = Promise.resolve();
 
   return {
     /** Loads the site; the same answer as before while no file of the templates folder has changed. */
     async load(mode: Mode): Promise<Checked<LoadedSite>> {
+      await warming;
       const signatures = new Map([
         ...signaturesOf(project.templatesDir),
         ...elsewhere.map((file) => [file, signatureAt(file)] as const),
@@ -43,8 +53,7 @@ export function createSiteLoader(project: Project, pictures?: PicturesFor) {
       const changed = before && changedPaths(before.signatures, signatures);
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
-      const good = before && stillGood(before.parts, changed);
-      const parts = await loadParts(mode, isDue && good ? { ...good, server: undefined } : good);
+      const parts = before ? await loadParts(mode, stillGood(before.parts, changed)) : await loadFirst(mode);
       const result = join(parts);
       const known = new Set(elsewhere);
       elsewhere = filesElsewhere(result);
@@ -55,6 +64,7 @@ export function createSiteLoader(project: Project, pictures?: PicturesFor) {
       return result;
     },
     async close(): Promise<void> {
+      await warming;
       await Promise.all([templates.close(), styles.close(), browser.close()]);
     },
   };
@@ -67,16 +77,46 @@ export function createSiteLoader(project: Project, pictures?: PicturesFor) {
     );
   }
 
-  /** Loads server code, styles and browser code side by side. */
-  async function loadParts(mode: Mode, good: Good = {}): Promise<Parts> {
+  async function loadFirst(mode: Mode): Promise<Parts> {
+    templates.ahead();
+    if (!memory) return loadParts(mode);
+    const shelf = openKeptBundles(project, memory, mode.optimise);
+    const parts = await loadParts(mode, shelf.found);
+    if (!shelf.found) shelf.keep(parts);
+    else if (mode.command === "dev") warming = new Promise((done) => setImmediate(() => done(warmUp(mode))));
+    return parts;
+  }
+
+  /** A later bundle takes a fraction of the first one's time. */
+  function warmUp(mode: Mode): Promise<unknown> {
     const files = discoverTemplates(project);
     const islands = files.islands.map((file) => islandInfo(file, project));
-    const [server, sheets, client] = await Promise.all([
-      good.server ?? templates.load(files, mode),
+    const all = [templates.bundle(files), styles.bundle(files), browser.bundle(files, islands, mode)];
+    // What fails here fails again when it is wanted, and is told then.
+    return Promise.allSettled(all);
+  }
+
+  /** Loads server code, styles and browser code side by side; `good` are bundles that need not be made. */
+  async function loadParts(mode: Mode, good: Partial<Bundles> = {}): Promise<Parts> {
+    const files = discoverTemplates(project);
+    const islands = files.islands.map((file) => islandInfo(file, project));
+    const [{ bundle, server }, sheets, client] = await Promise.all([
+      loadCode(files, mode, good.bundle),
       good.sheets ?? styles.bundle(files),
       good.client ?? browser.bundle(files, islands, mode),
     ]);
-    return { files, islands, server, sheets, client };
+    return { files, islands, bundle, server, sheets, client };
+  }
+
+  async function loadCode(
+    files: TemplateFiles,
+    mode: Mode,
+    good?: Bundles["bundle"],
+  ): Promise<Pick<Parts, "bundle" | "server">> {
+    const bundle = good ?? (await templates.bundle(files));
+    if (!bundle.value) return { bundle, server: failed(...bundle.diagnostics) };
+    const server = await templates.evaluate(bundle.value, mode);
+    return { bundle, server: { ...server, diagnostics: [...server.diagnostics, ...bundle.diagnostics] } };
   }
 
   /** Problems of all three parts are reported together. */
@@ -115,15 +155,11 @@ export function createSiteLoader(project: Project, pictures?: PicturesFor) {
   }
 }
 
-interface Parts {
+interface Parts extends Bundles {
   readonly files: TemplateFiles;
   readonly islands: readonly IslandInfo[];
   readonly server: Checked<TemplateCode>;
-  readonly sheets: Checked<StyleCode>;
-  readonly client: Checked<BrowserBundle>;
 }
-
-type Good = { readonly [Name in keyof Parts]?: Parts[Name] | undefined };
 
 interface Kept {
   readonly optimise: boolean;
@@ -133,11 +169,15 @@ interface Kept {
 }
 
 /** The parts that an edit cannot have changed: styles know nothing of code, and code seldom of styles. */
-function stillGood({ server, sheets, client }: Parts, changed: readonly string[] | undefined): Good {
+function stillGood(
+  { bundle, sheets, client }: Parts,
+  changed: readonly string[] | undefined,
+): Partial<Bundles> {
+  if (changed?.length === 0) return { bundle, sheets, client };
   const all = (ending: RegExp) => changed?.every((path) => ending.test(path)) ?? false;
   if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
   const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");
-  return all(/\.css$/) && server.value && client.value && !importsStyles ? { server, client } : {};
+  return all(/\.css$/) && bundle.value && client.value && !importsStyles ? { bundle, client } : {};
 }
 
 function signatureAt(file: string): string {

@@ -4,7 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
-import { type BuildContext, context, type Plugin } from "esbuild";
+import type { BuildContext, Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -130,7 +130,8 @@ export function createStyleBundler(project: Project) {
     return [...foreign, ...ours];
   }
 
-  function createContext(sheets: readonly string[]) {
+  async function createContext(sheets: readonly string[]) {
+    const { context } = await import("esbuild");
     return context({
       ...sharedOptions(project),
       write: false,

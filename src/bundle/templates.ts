@@ -1,12 +1,12 @@
 /**
  * Loads the templates folder: bundles it for Node, imports the bundle, and checks what it exports. Islands are swapped
- * for their server wrapper on the way. The esbuild context is kept, so that a second load costs milliseconds.
+ * for their server wrapper on the way. The esbuild context is kept, so that a second bundle costs milliseconds.
  */
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type BuildContext, context, type Metafile } from "esbuild";
+import type { BuildContext } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
@@ -39,6 +39,17 @@ export interface TemplateCode extends Omit<SiteCode, "styles" | "islands" | "dig
   readonly data: DataRun;
 }
 
+/** What the templates are before they run: plain data. */
+export interface TemplateBundle {
+  readonly code: Uint8Array;
+  /** Names what the code does. */
+  readonly digest: string;
+  readonly assets: readonly Output[];
+  readonly inputs: readonly string[];
+  /** Of the code of Markdown's plugins; empty without any. */
+  readonly markdownDigest: string;
+}
+
 /** Code that ran, and the data that it was given. */
 interface Evaluated {
   readonly digest: string;
@@ -54,30 +65,33 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   /** Node runs a module once for each address: code that needs other data is given another one. */
   let round = 0;
 
-  async function load(found: TemplateFiles, mode: Mode): Promise<Checked<TemplateCode>> {
+  async function bundle(found: TemplateFiles): Promise<Checked<TemplateBundle>> {
     files = found;
     const missing = missingTemplates(files);
     if (missing.length > 0) return failed(...missing);
     try {
-      if (!esbuild) loadPackagesAhead(project);
       esbuild ??= await createContext();
-      const result = await esbuild.rebuild();
-      const bundle = result.outputFiles.find((file) => file.path.endsWith(".js"));
-      if (!bundle) throw new Error("The templates bundle is missing from esbuild's result.");
-      const assets = result.outputFiles.filter((file) => !/\.js$/.test(file.path));
-      const loaded = await evaluate(
-        bundle.contents,
-        assets.map((file) => asOutput(outdirOf(project), file, true)),
-        result.metafile,
-        mode,
+      const { outputFiles, metafile, warnings } = await esbuild.rebuild();
+      const code = outputFiles.find((file) => file.path.endsWith(".js"))?.contents;
+      if (!code) throw new Error("The templates bundle is missing from esbuild's result.");
+      const assets = outputFiles.filter((file) => !/\.js$/.test(file.path));
+      return ok(
+        {
+          code,
+          digest: createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16),
+          assets: assets.map((file) => asOutput(outdirOf(project), file, true)),
+          inputs: inputsOf(metafile, project),
+          markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) : "",
+        },
+        bundleWarnings(warnings),
       );
-      return { ...loaded, diagnostics: [...loaded.diagnostics, ...bundleWarnings(result.warnings)] };
     } catch (error) {
       return failed(...(await bundleProblems(error)));
     }
   }
 
-  function createContext() {
+  async function createContext() {
+    const { context } = await import("esbuild");
     return context({
       ...sharedOptions(project),
       metafile: true,
@@ -102,13 +116,9 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   }
 
   async function evaluate(
-    code: Uint8Array,
-    assets: readonly Output[],
-    metafile: Metafile,
+    { code, digest, assets, inputs, markdownDigest }: TemplateBundle,
     mode: Mode,
   ): Promise<Checked<TemplateCode>> {
-    const inputs = inputsOf(metafile, project);
-    const digest = createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16);
     const folder = outdirOf(project);
     const file = join(folder, `${digest}.mjs`);
     mkdirSync(folder, { recursive: true });
@@ -158,7 +168,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
         ...(exports.markdown ? { markdown: exports.markdown } : {}),
         ...(exports.pictures ? { pictures: exports.pictures } : {}),
         ownPictures: data.pictures,
-        markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) + data.digest : "",
+        markdownDigest: markdownDigest && markdownDigest + data.digest,
       },
       data.diagnostics,
     );
@@ -176,7 +186,11 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   }
 
   return {
-    load,
+    /** Loads React and zod meanwhile, and what the templates need besides. */
+    ahead: () => loadPackagesAhead(project),
+    bundle,
+    /** Runs what was bundled, unless it has run already and its data is still good. */
+    evaluate,
     /** Whether data that the templates ask for could be another by now, or could be got. */
     dataIsDue: ({ env }: Mode) => dataFailed || (last?.data.isDue(env) ?? false),
     async close() {

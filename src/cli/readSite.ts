@@ -15,7 +15,7 @@ export async function readSite(project: Project, mode: Mode): Promise<Checked<Re
   const { createSiteLoader } = await import("../bundle/load.ts");
   const { createContentReader } = await import("../content/readContent.ts");
   const reader = createContentReader(project, engineName(project.engineDir));
-  const loader = createSiteLoader(project, reader.lookUpPicture);
+  const loader = createSiteLoader(project, { pictures: reader.lookUpPicture });
   try {
     const loaded = await loader.load(mode);
     if (!loaded.value) return failed(...loaded.diagnostics);

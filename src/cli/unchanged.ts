@@ -3,11 +3,19 @@
  * same files lying in the output folder. It is answered by looking at files' sizes and times, and loads nothing of what
  * builds. In any doubt the answer is no.
  */
-import { existsSync, readdirSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { existsSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { dateIn } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileStamps.ts";
+import {
+  bundlerSettings,
+  digestsIn,
+  digestsOf,
+  type InputDigests,
+  nameIn,
+  sameDigests,
+} from "../core/inputFiles.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { BuildResult } from "../pipeline/result.ts";
@@ -20,13 +28,10 @@ interface LastBuild {
   readonly rests: NonNullable<BuildResult["rests"]>;
   readonly env: string;
   readonly today: string;
-  readonly inputs: Inputs;
+  readonly inputs: InputDigests;
   readonly diagnostics: readonly Diagnostic[];
   readonly facts: BuildFacts;
 }
-
-/** Path → digest of the bytes; what is not there is there by its absence. */
-type Inputs = ReadonlyMap<string, string>;
 
 export interface Unchanged {
   readonly diagnostics: readonly Diagnostic[];
@@ -64,7 +69,8 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
   const started = Date.now();
   const last = readSealed(file, engine) as LastBuild | undefined;
   const own = inputsOf(project, stamps);
-  const before = new Map([...own, ...digests(last?.rests.files ?? [], project, stamps)]);
+  const { root } = project;
+  const before = new Map([...own, ...digestsOf(last?.rests.files ?? [], root, stamps)]);
 
   function isUnchanged({ rests, inputs, env, today, request: asked }: LastBuild): boolean {
     return (
@@ -73,7 +79,7 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
       envOf(rests.env, mode) === env &&
       dateIn(rests.timeZone, mode.now) === today &&
       Date.now() < rests.until &&
-      sameMap(before, inputs)
+      sameDigests(before, inputs)
     );
   }
 
@@ -86,15 +92,15 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
     remember(result, facts) {
       const { rests, today } = result;
       if (!rests || !today || own.size === 0) return;
-      const isNews = (path: string) => !before.has(nameIn(project, path));
+      const isNews = (path: string) => !before.has(nameIn(root, path));
       const fresh = rests.files.filter(isNews);
       // Files that nobody had heard of were not looked at before they were read.
-      const later = digests(fresh, project, stamps);
+      const later = digestsOf(fresh, root, stamps);
       const inputs = new Map([
         ...own,
-        ...digests(
+        ...digestsOf(
           rests.files.filter((path) => !isNews(path)),
-          project,
+          root,
           stamps,
           before,
         ),
@@ -102,7 +108,7 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
       ]);
       const value: LastBuild = {
         request,
-        rests: { ...rests, files: rests.files.map((path) => nameIn(project, path)) },
+        rests: { ...rests, files: rests.files.map((path) => nameIn(root, path)) },
         env: envOf(rests.env, mode),
         today,
         inputs,
@@ -138,72 +144,14 @@ function outputsAreThere(
   return folder !== "";
 }
 
-/** Every file of the project's own folders; empty where one is a link, which is followed in some places only. */
-function inputsOf(project: Project, stamps: FileStamps): Map<string, string> {
-  const inputs = new Map<string, string>();
-  let doubtful = false;
-  const read = (folder: string): void => {
-    for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        inputs.set(`${nameIn(project, path)}/`, "folder");
-        read(path);
-      } else if (entry.isFile()) inputs.set(nameIn(project, path), stamps.digest(path));
-      else doubtful = true;
-    }
-  };
-  try {
-    for (const folder of [project.contentDir, project.templatesDir, project.publicDir])
-      if (existsSync(folder)) read(folder);
-  } catch {
-    doubtful = true;
-  }
-  if (doubtful) return new Map();
-  return new Map([...inputs, ...digests(settingsFiles(project), project, stamps)]);
-}
-
-/** Files that decide how the bundler reads the templates, here and in the folders around. */
-function settingsFiles({ root }: Project): string[] {
-  const parts = root.split(/[\\/]/);
-  return parts.flatMap((_, at) => {
-    const folder = parts.slice(0, parts.length - at).join("/") || "/";
-    return ["package.json", "tsconfig.json"].map((name) => join(folder, name));
-  });
-}
-
-function digests(
-  paths: readonly string[],
-  project: Project,
-  stamps: FileStamps,
-  known?: Inputs,
-): Map<string, string> {
-  return new Map(
-    paths.map((path) => {
-      const name = nameIn(project, path);
-      return [name, known?.get(name) ?? stateOf(resolve(project.root, name), stamps)] as const;
-    }),
-  );
-}
-
-function stateOf(file: string, stamps: FileStamps): string {
-  try {
-    return stamps.digest(file);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code ?? "?";
-  }
-}
-
-/** Relative to the project, so that a copy of it elsewhere is known by its record. */
-function nameIn(project: Project, path: string): string {
-  return relative(project.root, resolve(project.root, path)).split(sep).join("/");
+/** Every file of the project's own folders; empty in doubt. */
+function inputsOf({ root, contentDir, templatesDir, publicDir }: Project, stamps: FileStamps): InputDigests {
+  const own = digestsIn([contentDir, templatesDir, publicDir], root, stamps);
+  return own ? new Map([...own, ...digestsOf(bundlerSettings(root), root, stamps)]) : new Map();
 }
 
 function envOf(names: readonly string[], mode: Mode): string {
   return JSON.stringify(names.map((name) => [name, mode.env[name] ?? null]));
-}
-
-function sameMap(first: Inputs, second: Inputs): boolean {
-  return first.size === second.size && [...first].every(([name, digest]) => second.get(name) === digest);
 }
 
 function recordFolder(project: Project): string {

@@ -56,9 +56,13 @@ export interface PipelineOptions {
 }
 
 export function createPipeline(project: Project, options: PipelineOptions = {}): Pipeline {
-  const loader = createSiteLoader(project, (...asked) => memory.reader.lookUpPicture(...asked));
+  const { engine, stamps = stampsOf(project, engine) } = options;
+  const loader = createSiteLoader(project, {
+    pictures: (...asked) => memory.reader.lookUpPicture(...asked),
+    memory: engine === undefined ? undefined : { engine, stamps },
+  });
   const fillFigures = createFigureFiller();
-  let memory = openMemory(project, options);
+  let memory = openMemory(project, { ...options, stamps });
   let editorsKnow = "";
 
   async function run(mode: Mode): Promise<BuildResult> {

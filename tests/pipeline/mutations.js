@@ -93,7 +93,13 @@ const MUTATIONS = {
     "",
     "wait,sameTime",
   ],
-  "files that go in": ["src/cli/unchanged.ts", "      sameMap(before, inputs)\n", "      true\n", "text"],
+  "templates of kept bundles": [
+    "src/bundle/keptBundles.ts",
+    "    sameDigests(own, stored.own) &&\n",
+    "",
+    "wait,text,template",
+  ],
+  "files that go in": ["src/cli/unchanged.ts", "      sameDigests(before, inputs)\n", "      true\n", "text"],
   "the environment": ["src/cli/unchanged.ts", "envOf(rests.env, mode) === env &&", "", "environment"],
   "the day of the build": [
     "src/cli/unchanged.ts",
