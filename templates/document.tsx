@@ -1,6 +1,6 @@
 /** What every page shares: skip link, header, main, footer, and the places where notices and the consent bar appear. */
 import { defineDocument, useSite, type z } from "#site";
-import { socialCard } from "./art/socialCard.ts";
+import { CARD_COLOURS, type SocialCard, socialCard } from "./art/socialCard.ts";
 import { site } from "./collections.ts";
 import { ConsentBar } from "./components/ConsentBar.tsx";
 import { Footer } from "./components/Footer.tsx";
@@ -14,8 +14,12 @@ export default defineDocument({
     preload: [besley, instrumentSans].map((href) => ({ href, as: "font", type: "font/woff2" })),
     metas: [
       { name: "color-scheme", content: "light dark" },
-      { name: "theme-color", content: "#faf6ed", media: "(prefers-color-scheme: light)" },
-      { name: "theme-color", content: "#071a15", media: "(prefers-color-scheme: dark)" },
+      { name: "theme-color", content: content.colour("paper"), media: "(prefers-color-scheme: light)" },
+      {
+        name: "theme-color",
+        content: content.colour("paper", "dark"),
+        media: "(prefers-color-scheme: dark)",
+      },
     ],
     links: [
       { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
@@ -37,6 +41,9 @@ export default defineDocument({
       title: (openGraph?.title ?? title).split(" | ")[0] ?? title,
       name,
       line: `${role}, ${location}`,
+      colours: Object.fromEntries(
+        CARD_COLOURS.map((name) => [name, content.colour(name)]),
+      ) as SocialCard["colours"],
       about: article ? [...article.tags, article.section ?? ""] : [],
     });
   },

@@ -26,6 +26,11 @@ export interface Site {
   ): { previous: Entry<S> | undefined; next: Entry<S> | undefined };
   /** The address of an entry's page as links write it, without base path; undefined where no page binds its collection. */
   pathOf(entry: Entry): string | undefined;
+  /**
+   * A colour of the style sheets by the name of its custom property on `:root`, as `#rrggbb`, for what cannot read CSS: the
+   * browser's own bars, icons, social cards. `site.colour("accent")` is `--accent` by day. Throws where there is none.
+   */
+  colour(name: string, scheme?: "light" | "dark"): string;
   /** The text of a file of `public/` by its address, such as `/logos/shop.svg`; undefined where there is no such file. */
   publicText(path: string): string | undefined;
   /**

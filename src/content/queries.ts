@@ -12,6 +12,8 @@ export type Queries = ReturnType<typeof createQueries>;
 export interface Planned {
   pathOf(entryId: string): string | undefined;
   publicText(path: string): string | undefined;
+  /** Of the style sheets, of which all pages are made anew when they change. */
+  colour(name: string, scheme: "light" | "dark"): string;
   /** The path of the page in a language, for its path in the site's own; undefined where there is none. */
   pathIn(language: string, path: string): string | undefined;
 }

@@ -94,6 +94,7 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
         note(`path|${entry.id}`);
         return planned.pathOf(entry.id);
       },
+      colour: (name, scheme = "light") => planned.colour(name, scheme),
       publicText(path) {
         note(`public|${path}`);
         return planned.publicText(path);

@@ -10,6 +10,7 @@ import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, decodeSafely } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
+import { createColours } from "./colours.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectFile } from "./redirect.ts";
@@ -97,6 +98,7 @@ function addressesWith(wanted: readonly NewEntry[], { code, content }: SiteAsRea
         {
           pathOf: (id) => planned.paths.get(id),
           publicText: createPublicReader(project),
+          colour: createColours(project, code.styles.files),
           pathIn: () => undefined,
         },
         urls,

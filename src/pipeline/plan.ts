@@ -10,6 +10,7 @@ import type { Output, Outputs } from "../core/outputs.ts";
 import { createUrls, type Urls } from "../core/paths.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { createColours } from "./colours.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
@@ -82,6 +83,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     {
       pathOf: entryPath,
       publicText: createPublicReader(project),
+      colour: createColours(project, code.styles.files),
       pathIn: (language, path) => pathIn(language, path),
     },
     urls,

@@ -15,14 +15,14 @@ export interface SocialCard {
   line: string;
   /** Words that choose what stands on the shelf: category, tags. The title is always asked first. */
   about?: readonly string[];
+  colours: Readonly<Record<(typeof CARD_COLOURS)[number], string>>;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const ground = "#faf6ed";
-const ink = "#0f231b";
-const soft = "#43554a";
-const green = "#0b5a3c";
+
+/** Names of the colours in `styles/tokens.css`, all by day. */
+export const CARD_COLOURS = ["paper", "ink", "ink-soft", "hairline", "accent"] as const;
 
 export function socialCard({
   seed,
@@ -30,7 +30,9 @@ export function socialCard({
   name,
   line,
   about = [],
+  colours,
 }: SocialCard): Exclude<CardDrawing, string> {
+  const { paper, ink, hairline, accent } = colours;
   const { lines, size } = fitted(title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
   const step = size * LEADING;
   const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
@@ -41,21 +43,21 @@ export function socialCard({
   const drawing = svg(
     WIDTH,
     HEIGHT,
-    rect(0, 0, WIDTH, HEIGHT, ground) +
-      rect(0, 0, 18, HEIGHT, green) +
+    rect(0, 0, WIDTH, HEIGHT, paper) +
+      rect(0, 0, 18, HEIGHT, accent) +
       group(still(seed, things, byDay), 752, 104, 0.6) +
       lines.map((text, at) => lettering(text, 76, Math.round(top + at * step), size, ink)).join("") +
-      rect(76, 520, WIDTH - 152, 2, "#d6d1c3") +
-      mark(76, 550) +
-      lettering(name, 128, 580, 32, green) +
-      lettering(line, WIDTH - 76 - Math.round(widthOf(line, 24)), 579, 24, soft),
+      rect(76, 520, WIDTH - 152, 2, hairline) +
+      mark(76, 550, accent, paper) +
+      lettering(name, 128, 580, 32, accent) +
+      lettering(line, WIDTH - 76 - Math.round(widthOf(line, 24)), 579, 24, colours["ink-soft"]),
   );
   return { svg: drawing, unset };
 }
 
-const mark = (x: number, y: number) =>
+const mark = (x: number, y: number, front: string, ground: string) =>
   group(
-    path("M5 4h22l3 10a4.7 4.7 0 0 1-2 3.7V28H4V17.7A4.7 4.7 0 0 1 2 14z", green) +
+    path("M5 4h22l3 10a4.7 4.7 0 0 1-2 3.7V28H4V17.7A4.7 4.7 0 0 1 2 14z", front) +
       path("M7 18.8h9V25H7zM19 18.8h5V28h-5z", ground) +
       path("M10.3 4h1.5l-1.5 10H8.8zM15.3 4h1.5v10h-1.5zM20.3 4h1.5l1.5 10h-1.5z", ground),
     x,

@@ -2,12 +2,11 @@
 import { defineFile } from "#site";
 import { site as settings } from "../collections.ts";
 
-/** The paper of `styles/tokens.css`: a manifest cannot read it, nor tell day from night. */
-const PAPER = "#faf6ed";
-
 export default defineFile({
   render({ site }) {
     const { name, role, tagline, language } = site.record(settings);
+    // A manifest cannot tell day from night.
+    const paper = site.colour("paper");
     const icon = (src: string, size: number, purpose: "any" | "maskable") => ({
       src: site.href(src),
       sizes: `${size}x${size}`,
@@ -23,8 +22,8 @@ export default defineFile({
       start_url: site.href("/"),
       scope: site.href("/"),
       display: "browser",
-      theme_color: PAPER,
-      background_color: PAPER,
+      theme_color: paper,
+      background_color: paper,
       icons: [
         icon("/icons/icon-192.png", 192, "any"),
         icon("/icons/icon-512.png", 512, "any"),

@@ -4,6 +4,12 @@ import { counted } from "../counted.ts";
 import type { Frame, Place } from "../diagnosticParts.ts";
 import { make } from "./make.ts";
 
+/** The reason that a page cannot be made: `site.colour()`. */
+export const noColour = (name: string, known: boolean, near: string | undefined) =>
+  known
+    ? `\`site.colour("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain colour`
+    : `\`site.colour("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
+
 /** For what is data, and no module. */
 export const dataIsAsked =
   'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';

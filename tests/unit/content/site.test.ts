@@ -19,6 +19,7 @@ const planned = {
   pathOf: (id: string) => (id.startsWith("posts/") ? `/blog/${id.slice(6)}` : undefined),
   publicText: (path: string) => (path === "/mark.svg" ? "<svg/>" : undefined),
   pathIn: () => undefined,
+  colour: () => "#000000",
 };
 
 const files = {

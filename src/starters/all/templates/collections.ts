@@ -21,6 +21,6 @@ export const settings = defineSettings({
   extend: z.strictObject({
     description: text({ max: 160 }),
     menu: z.array(z.strictObject({ label: text(), href: link() })),
-    words: z.strictObject({ skip: text(), menu: text() }),
+    words: z.strictObject({ skip: text(), menu: text(), languages: text() }),
   }),
 });

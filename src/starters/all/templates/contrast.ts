@@ -1,4 +1,4 @@
-/** Which colours of `styles/index.css` stand on which: `site check` tells of a pair that is hard to read. */
+/** Which colours of `styles/theme.css` stand on which: `site check` tells of a pair that is hard to read. */
 import { defineContrast } from "#site";
 
 export default defineContrast({

@@ -2,8 +2,15 @@ import { defineDocument } from "#site";
 import { settings } from "./collections.ts";
 
 export default defineDocument({
-  head: () => ({ links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }] }),
-  body: ({ site, path }, children) => {
+  head: ({ site }) => ({
+    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    metas: (["light", "dark"] as const).map((scheme) => ({
+      name: "theme-color",
+      content: site.colour("ground", scheme),
+      media: `(prefers-color-scheme: ${scheme})`,
+    })),
+  }),
+  body: ({ site, path, translations }, children) => {
     const { menu, words } = site.record(settings);
     return (
       <>
@@ -16,11 +23,30 @@ export default defineDocument({
           </a>
           <nav aria-label={words.menu}>
             {menu.map(({ label, href }) => (
-              <a key={href} href={href} aria-current={path === href ? "page" : undefined}>
+              <a
+                key={href}
+                href={href}
+                aria-current={site.href(path) === site.href(href) ? "page" : undefined}
+              >
                 {label}
               </a>
             ))}
           </nav>
+          {translations.length > 1 && (
+            <nav aria-label={words.languages}>
+              {translations.map(({ code, name, path, current }) => (
+                <a
+                  key={code}
+                  href={path}
+                  hrefLang={code}
+                  lang={code}
+                  aria-current={current ? "page" : undefined}
+                >
+                  {name}
+                </a>
+              ))}
+            </nav>
+          )}
         </header>
         <main id="main">{children}</main>
         <footer className="bottom">

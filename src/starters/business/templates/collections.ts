@@ -64,6 +64,7 @@ export const settings = defineSettings({
     words: z.strictObject({
       skip: text(),
       menu: text(),
+      languages: text(),
       newer: text(),
       older: text(),
       pages: text(),

@@ -3,6 +3,8 @@ import { fitted, lettering, unsettable, widthOf } from "../../../../templates/ar
 import { signWriting } from "../../../../templates/art/signWriting.ts";
 import { socialCard } from "../../../../templates/art/socialCard.ts";
 
+const colours = { paper: "#fff", ink: "#000", "ink-soft": "#333", hairline: "#ccc", accent: "#040" };
+
 describe("text as outlines", () => {
   it("grows with its letters and its size", () => {
     expect(widthOf("shops", 40)).toBeGreaterThan(widthOf("shop", 40));
@@ -63,7 +65,13 @@ describe("text as outlines", () => {
   );
 
   it("names what a social card cannot set, and from which text it is missing", () => {
-    const { unset } = socialCard({ seed: "/x", title: "日本の店 for $9", name: "Shop 🛒", line: "A trade" });
+    const { unset } = socialCard({
+      colours,
+      seed: "/x",
+      title: "日本の店 for $9",
+      name: "Shop 🛒",
+      line: "A trade",
+    });
     expect(unset).toEqual([
       { text: "日本の店 for $9", characters: ["日", "本", "の", "店"] },
       { text: "Shop 🛒", characters: ["🛒"] },
@@ -72,6 +80,7 @@ describe("text as outlines", () => {
 
   it("makes a social card without fonts", () => {
     const { svg: card, unset } = socialCard({
+      colours,
       seed: "/seo",
       title: "Be found",
       name: "A Shop",

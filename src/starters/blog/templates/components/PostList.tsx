@@ -29,7 +29,7 @@ export function PostList({ page }: { page: PageOf<Post> }) {
               {words.newer}
             </a>
           )}
-          <span aria-current={page.path === path ? "page" : undefined}>
+          <span aria-current={site.href(page.path) === site.href(path) ? "page" : undefined}>
             {words.page} {page.number}/{page.count}
           </span>
           {page.next && (
