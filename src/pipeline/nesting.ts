@@ -16,6 +16,11 @@ const ITEM_BORDER =
   /^(?:applet|article|aside|blockquote|body|button|caption|center|col|colgroup|d[dt]|details|dir|dl|fieldset|figcaption|figure|footer|form|frame|h[1-6]|head|header|hgroup|html|iframe|li|main|marquee|math|menu|nav|noscript|object|ol|pre|script|search|section|select|style|summary|svg|table|tbody|td|template|textarea|tfoot|th|thead|title|tr|ul|xmp)$/;
 /** Links and buttons are looked for up to one of these. */
 const SCOPE = /^(?:caption|object|svg|math|table|td|template|th)$/;
+/** What a drawing or a formula may have HTML in. */
+const HOLDS_HTML = /^(?:foreignobject|desc|title|annotation-xml|m[ions]|mtext)$/i;
+/** HTML inside of a drawing or a formula, without a `<foreignObject>` around it. */
+const LEAVES_DRAWING =
+  /^(?:b|big|blockquote|br|center|code|dd|div|dl|dt|em|embed|h[1-6]|hr|i|img|li|menu|nobr|ol|p|pre|ruby|s|small|span|strike|strong|sub|sup|table|tt|u|ul|var)$/;
 const HEADING = /^h[1-6]$/;
 
 /** What may stand in the parts of a table; scripts and templates may everywhere. */
@@ -33,10 +38,18 @@ export function createNestingReader() {
   const open: string[] = [];
   const found = new Set<string>();
   let foreign = 0;
+  let holding = 0;
 
   function tag({ name, closing }: Tag): void {
     if (name === "svg" || name === "math") foreign += closing ? -1 : 1;
-    else if (foreign > 0) return;
+    else if (foreign > 0) {
+      if (HOLDS_HTML.test(name)) holding += closing ? -1 : 1;
+      // Such an element ends a drawing: it and all that follows stand behind it.
+      else if (!closing && holding === 0 && LEAVES_DRAWING.test(name))
+        found.add(`<${name}> in <${open.at(-1)}>`);
+      return;
+    }
+    if (foreign === 0) holding = 0;
     if (closing) {
       const at = open.lastIndexOf(name);
       if (at >= 0) open.length = at;

@@ -30,7 +30,7 @@ const SECRETS: readonly { what: string; mark: string; pattern: RegExp }[] = [
   { what: "a SendGrid key", mark: "SG.", pattern: /\bSG\.[\w-]{22}\.[\w-]{43}/ },
 ];
 /** Characters that HTML does not allow. */
-const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000e-\u001f\u007f]/;
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000e-\u001f\u007f\ufffe\uffff]/;
 const BROKEN = /\ufffd|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const TEXT_FILE =
   /(?:^|\/)[^/.]+$|\.(?:html?|m?js|css|svg|xml|json|txt|md|ya?ml|csv|webmanifest|map|env|pem|key)$/i;

@@ -25,6 +25,9 @@ test.each([
   ["<table>x<tbody></tbody></table>", "text in <table>"],
   ["<ul><li><li>x</li></li></ul>", "<li> in <li>"],
   ["<h2><h3>x</h3></h2>", "<h3> in <h2>"],
+  ["<svg><g><p>x</p></g></svg>", "<p> in <svg>"],
+  ["<svg><title>x</title><span>y</span></svg>", "<span> in <svg>"],
+  ["<math><div>x</div></math>", "<div> in <math>"],
 ])("%s is moved by a browser", (html, nesting) => {
   expect(misplaced(html)).toEqual([nesting]);
 });
@@ -33,7 +36,9 @@ test.each([
   "<p><button><div>x</div></button></p>",
   "<ul><li><ul><li>x</li></ul></li></ul>",
   "<table><tbody><tr><td><p>x</p><table><tbody><tr><td>y</td></tr></tbody></table></td></tr></tbody></table>",
-  "<svg><title>x</title><p></p></svg><p>x</p>",
+  "<svg><title>x</title><g><path></path></g></svg><p>x</p>",
+  "<svg><foreignObject><p>x</p><div>y</div></foreignObject></svg><p>x</p>",
+  "<math><mtext><span>x</span></mtext></math>",
 ])("%s stays as it is", (html) => expect(misplaced(html)).toEqual([]));
 
 test("whatever is nested in whatever, it is told where a parser of the standard makes something else of it", () => {
