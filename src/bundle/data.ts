@@ -5,7 +5,7 @@ import type { DataHost, DataOptions } from "../api/data.ts";
 import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
 import { type Diagnostic, frameAt, type Place } from "../core/diagnostic.ts";
-import { digestOfBytes } from "../core/fileStamps.ts";
+import { digest } from "../core/digest.ts";
 import type { Asked } from "../core/messages/data.ts";
 import { messages } from "../core/messages/index.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
@@ -197,7 +197,7 @@ function createDesk({ project, mode, pictures }: DeskOptions) {
       diagnostics,
       env: variables,
       until,
-      digest: values.size > 0 ? digestOfBytes(JSON.stringify([...values].sort())) : "",
+      digest: values.size > 0 ? digest(JSON.stringify([...values].sort())) : "",
       isDue: (now) =>
         Date.now() >= until ||
         [...variables].some((name) => now[name] !== env[name]) ||
@@ -207,14 +207,12 @@ function createDesk({ project, mode, pictures }: DeskOptions) {
 }
 
 function stateOf(path: string): string {
-  return existsSync(path) ? digestOfBytes(readFileSync(path)) : "";
+  return existsSync(path) ? digest(readFileSync(path)) : "";
 }
 
 /** What the answer rests on: another address, function or variable is another source. */
 function sourceOf({ from, format, env: names = [] }: Options, env: Mode["env"]): string {
-  return digestOfBytes(
-    JSON.stringify([String(from), format ?? "", names.map((name) => [name, env[name] ?? null])]),
-  );
+  return digest(JSON.stringify([String(from), format ?? "", names.map((name) => [name, env[name] ?? null])]));
 }
 
 /** An answer that does not fit the schema any more is none. */

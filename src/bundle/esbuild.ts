@@ -1,5 +1,4 @@
 /** What the bundles share: resolution rules, loaders, and esbuild's messages as diagnostics. Only `bundle/` uses esbuild. */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
@@ -7,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from "esbuild";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -135,7 +135,7 @@ export function inputsOf(metafile: Metafile | undefined, project: Project): stri
  * stay outside of the bundle are the generator's own.
  */
 export function codeDigestOf(entry: string, { inputs }: Metafile, project: Project): string {
-  const hash = createHash("sha256");
+  const parts: (string | Uint8Array)[] = [];
   const seen = new Set<string>();
   const first = relativeTo(project, entry);
   if (!inputs[first]) throw new Error(`${first} is not in the bundle.`);
@@ -144,10 +144,10 @@ export function codeDigestOf(entry: string, { inputs }: Metafile, project: Proje
     const input = inputs[name];
     if (!input || seen.has(name)) continue;
     seen.add(name);
-    if (!/^[a-z-]+:/.test(name)) hash.update(readFileSync(resolve(project.root, name))).update("\0");
+    if (!/^[a-z-]+:/.test(name)) parts.push(readFileSync(resolve(project.root, name)), "\0");
     queue.push(...input.imports.map(({ path }) => path));
   }
-  return hash.digest("hex").slice(0, 16);
+  return digest(...parts);
 }
 
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

@@ -1,10 +1,10 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
-import { createHash } from "node:crypto";
 import { statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
@@ -139,12 +139,11 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       assets: assets.filter(
         (asset, index) => assets.findIndex((other) => other.path === asset.path) === index,
       ),
-      digest: digestOf([
-        server.value.codeDigest,
-        sheets.value.digest,
-        client.value.early,
-        ...addresses(client.value),
-      ]),
+      digest: digest(
+        [server.value.codeDigest, sheets.value.digest, client.value.early, ...addresses(client.value)].join(
+          "\0",
+        ),
+      ),
     };
     const inputs = new Set([server.value.inputs, sheets.value.inputs, client.value.inputs].flat());
     const { until, env } = server.value.data;
@@ -218,8 +217,4 @@ function duplicateIslands(islands: readonly IslandInfo[]): Diagnostic[] {
 
 function addresses(browser: BrowserCode): string[] {
   return [browser.loader, browser.behaviours ?? "", ...browser.islands.values()];
-}
-
-function digestOf(parts: readonly string[]): string {
-  return createHash("sha256").update(parts.join("\0")).digest("hex").slice(0, 16);
 }

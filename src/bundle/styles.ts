@@ -2,11 +2,11 @@
  * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS
  * file of blocks, components and islands, which a page carries when its HTML uses the file's root class.
  */
-import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import type { BuildContext, Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -97,7 +97,7 @@ export function createStyleBundler(project: Project) {
           },
           assets,
           inputs,
-          digest: createHash("sha256").update(css.join("\0")).digest("hex").slice(0, 16),
+          digest: digest(css.join("\0")),
         };
         return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs, cssOf)]);
       } catch (error) {

@@ -2,7 +2,6 @@
  * Loads the templates folder: bundles it for Node, imports the bundle, and checks what it exports. Islands are swapped
  * for their server wrapper on the way. The esbuild context is kept, so that a second bundle costs milliseconds.
  */
-import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,6 +9,7 @@ import type { BuildContext } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -78,7 +78,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       return ok(
         {
           code,
-          digest: createHash("sha256").update(withoutPlaces(code, project)).digest("hex").slice(0, 16),
+          digest: digest(withoutPlaces(code, project)),
           assets: assets.map((file) => asOutput(outdirOf(project), file, true)),
           inputs: inputsOf(metafile, project),
           markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) : "",

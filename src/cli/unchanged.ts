@@ -7,7 +7,8 @@ import { existsSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { dateIn } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileStamps.ts";
+import { digest } from "../core/digest.ts";
+import { createFileStamps, type FileStamps } from "../core/fileStamps.ts";
 import {
   bundlerSettings,
   digestsIn,
@@ -159,5 +160,5 @@ function recordFolder(project: Project): string {
 }
 
 function nameOf(folder: string): string {
-  return digestOfBytes(folder).replace(/[^\w]/g, "").slice(0, 12);
+  return digest(folder).slice(0, 12);
 }

@@ -7,7 +7,8 @@ import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "
 import { dirname, join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { createFileStamps, digestOfBytes, type FileStamps } from "../core/fileStamps.ts";
+import { digest } from "../core/digest.ts";
+import { createFileStamps, type FileStamps } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { knownContents, noteContents, type Output, type Outputs } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -98,14 +99,14 @@ function digestOf(output: Output, sources: FileStamps): string {
   if (known) return known.digest;
   const { contents } = output;
   if (typeof contents === "object" && "copyOf" in contents) return sources.digest(contents.copyOf);
-  const digest = digestOfBytes(contents);
+  const found = digest(contents);
   const { length } = contents;
   noteContents(output, {
-    digest,
+    digest: found,
     size: typeof contents === "string" ? Buffer.byteLength(contents) : length,
     length,
   });
-  return digest;
+  return found;
 }
 
 /** Writes the new contents to a folder of their own. If that fails, or is interrupted, no trace of it stays. */

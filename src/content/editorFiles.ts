@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { SiteCode } from "../api/siteCode.ts";
+import { digest } from "../core/digest.ts";
 import type { Project } from "../core/project.ts";
 import { writeWhole } from "../core/writeWhole.ts";
-import { digest } from "./digest.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 
 /**

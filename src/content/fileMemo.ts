@@ -4,11 +4,11 @@
  * change of the templates does not render all Markdown again.
  */
 import { readFileSync } from "node:fs";
+import { digestOfValue } from "../core/digest.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
 import type { ContentResult } from "./contentResult.ts";
-import { digestOfValue } from "./digest.ts";
 import { headOf } from "./entryHead.ts";
 import type { FileSteps } from "./fileSteps.ts";
 import type { Bytes, FileInput, KeptFile } from "./keptFile.ts";

@@ -5,7 +5,7 @@
  * and whatever way a template reads a part, the getter is run.
  */
 import type { Entry } from "../api/collections.ts";
-import { digest } from "./digest.ts";
+import { digest } from "../core/digest.ts";
 
 /** The names of a part's readers: entry id and part, or collection and part where most of its entries were read. */
 export interface PartsRead {

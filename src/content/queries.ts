@@ -1,9 +1,9 @@
 /** The questions that templates ask about content, by key: what a render asked can be asked again on a later run. */
 import type { Entry } from "../api/collections.ts";
 import type { Settings } from "../api/settings.ts";
+import { digest } from "../core/digest.ts";
 import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
 import type { ContentResult } from "./contentResult.ts";
-import { digest } from "./digest.ts";
 import { entryId } from "./languageNames.ts";
 
 export type Queries = ReturnType<typeof createQueries>;

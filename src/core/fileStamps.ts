@@ -2,9 +2,9 @@
  * Whether files are what they were, without reading them: by size, both times and inode, as git's index does it. Where
  * that leaves doubt, as when a file was changed in the same instant in which it was read, its bytes are asked.
  */
-import { createHash } from "node:crypto";
 import { readFileSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { digest } from "./digest.ts";
 import { readSealed, writeSealed } from "./sealedFile.ts";
 
 interface Stamp {
@@ -51,9 +51,9 @@ export function createFileStamps(root: string, cacheFile: string | undefined): F
         now.set(name, known);
         return known.digest;
       }
-      const digest = digestOfBytes(readFileSync(file));
-      put(name, stats, digest);
-      return digest;
+      const found = digest(readFileSync(file));
+      put(name, stats, found);
+      return found;
     },
     note(file, digest) {
       put(nameOf(file), statSync(file), digest);
@@ -94,10 +94,6 @@ export function isSame(stamp: Stamp, { size, mtimeMs, ctimeMs, ino }: Stats): bo
 function isCalm({ modified, changed, seen }: Stamp): boolean {
   const tick = Number.isInteger(changed / 1000) ? 2500 : 100;
   return Math.max(modified, changed) < seen - tick;
-}
-
-export function digestOfBytes(bytes: string | Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("base64").slice(0, 22);
 }
 
 /** Where a project's stamps are kept. */

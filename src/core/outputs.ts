@@ -29,7 +29,7 @@ export type Outputs = ReadonlyMap<OutputPath, Output>;
 
 /** What is known of an output's contents without having them. */
 export interface ContentsFacts {
-  /** Of the bytes, as `digestOfBytes` makes it. */
+  /** Of the bytes, as `digest` makes it. */
   readonly digest: string;
   /** Bytes. */
   readonly size: number;

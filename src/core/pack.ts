@@ -2,9 +2,10 @@
  * Many texts in one file of the cache, each read by itself when it is needed. Texts are only ever added; when most of the
  * file is of no use any more, a new one is begun. Each text carries its own checksum.
  */
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { digest } from "./digest.ts";
 
 /** Where a text is. */
 export interface Packed {
@@ -34,7 +35,7 @@ export function createPackReader(folder: string) {
           open.set(pack, file);
         }
         const bytes = Buffer.allocUnsafe(length);
-        if (readSync(file, bytes, 0, length, at) === length && sumOf(bytes) === sum) return bytes.toString();
+        if (readSync(file, bytes, 0, length, at) === length && digest(bytes) === sum) return bytes.toString();
       } catch {}
       damaged = true;
       throw new DamagedRecord(`The text in ${pack} is not what was kept there.`);
@@ -71,7 +72,7 @@ export function addToPack(
     const file = openSync(join(folder, pack), "a");
     let at = fstatSync(file).size;
     const add = (bytes: Buffer): Packed => {
-      const packed = { pack, at, length: bytes.length, sum: sumOf(bytes) };
+      const packed = { pack, at, length: bytes.length, sum: digest(bytes) };
       at += bytes.length;
       chunk.push(bytes);
       waiting += bytes.length;
@@ -109,8 +110,4 @@ function isWorthKeeping(file: string, used: number): boolean {
   } finally {
     closeSync(handle);
   }
-}
-
-function sumOf(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("base64").slice(0, 22);
 }

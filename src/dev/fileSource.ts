@@ -1,8 +1,8 @@
 /** Where a server takes its files from: the outputs of a build in memory, or a folder on disk. */
-import { createHash } from "node:crypto";
 import { realpathSync, statSync } from "node:fs";
 import { realpath, stat } from "node:fs/promises";
 import { isAbsolute, join, relative, sep } from "node:path";
+import { digest } from "../core/digest.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 
 export interface SiteFile {
@@ -42,7 +42,7 @@ function bytesOf(output: Output, contents: string | Uint8Array): { bytes: Uint8A
   let entry = known.get(output);
   if (!entry) {
     const bytes = typeof contents === "string" ? Buffer.from(contents) : contents;
-    entry = { bytes, tag: createHash("sha256").update(bytes).digest("base64url").slice(0, 16) };
+    entry = { bytes, tag: digest(bytes) };
     known.set(output, entry);
   }
   return entry;

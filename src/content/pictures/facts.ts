@@ -1,9 +1,9 @@
 /** What is known about a picture file: its hash and its size in pixels. Kept on disk by hash, so that a warm build decodes nothing. */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { digest } from "../../core/digest.ts";
 import type { FileStamps } from "../../core/fileStamps.ts";
 import { writeWhole } from "../../core/writeWhole.ts";
-import { digest } from "../digest.ts";
 import { extensionOf } from "./formats.ts";
 import { isAnimatedPng, isAvifSequence } from "./metadata.ts";
 import { svgFacts } from "./svg.ts";

@@ -1,8 +1,9 @@
 /** What a picture becomes: the addresses that pages carry, known before anything is encoded, and the files behind them. */
+
+import { digest } from "../../core/digest.ts";
 import type { PictureSettings } from "../../core/pictureSettings.ts";
 import type { Mode } from "../../core/project.ts";
 import type { Picture } from "../../core/values.ts";
-import { digest } from "../digest.ts";
 import type { PictureFacts } from "./facts.ts";
 import type { FoundPicture } from "./find.ts";
 import { extensionOf, isRaster } from "./formats.ts";

@@ -1,0 +1,21 @@
+/** Short, stable fingerprints: what records and memories compare instead of the things themselves. */
+import { createHash } from "node:crypto";
+
+/** Of bytes or texts, one after the other: 96 bits, in letters that a file's name can have. */
+export function digest(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash("sha256");
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex").slice(0, 24);
+}
+
+/** Of a value made of plain data. Keys keep their order: the same code makes the same value. */
+export function digestOfValue(value: unknown): string {
+  return digest(JSON.stringify(value, plain) ?? "undefined");
+}
+
+/** JSON has no maps, sets and undefined list items; a schema may still make them. */
+function plain(_key: string, value: unknown): unknown {
+  if (value instanceof Map) return ["map", ...value];
+  if (value instanceof Set) return ["set", ...value];
+  return typeof value === "bigint" ? `${value}n` : value;
+}
