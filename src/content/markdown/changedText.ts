@@ -223,9 +223,17 @@ function lookAtHeading(node: Heading, { text, options, hashes, invisible, report
   const lines = source.split("\n");
   const rule = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trim();
   const words = lines.slice(0, -1).map((line) => line.replace(/^[ \t>]*/, "").trim());
-  const last = words.at(-1) ?? "";
+  // Badges and addresses are no part of a line's length.
+  const last = (words.at(-1) ?? "")
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, "")
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .trim();
   if (!/^(?:-+|=+)$/.test(rule)) return;
-  const sentence = words.length > 1 || /[.!?:;,…。！？：]["”’)*_]*$/.test(last) || last.length > 100;
+  const sentence =
+    words.length > 1 ||
+    /[.;,…。]["”’)*_]*$/.test(last) ||
+    (/[!?:！？：]["”’)*_]*$/.test(last) && last.length > 24) ||
+    last.length > 100;
   const stray = rule.length < 3 && last.length > 3;
   // Three hyphens under longer words, the sooner where other headings begin with `#`.
   const mixed = /^-{3}$/.test(rule) && last.length > (hashes ? 12 : 32);

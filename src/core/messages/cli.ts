@@ -96,12 +96,17 @@ export const noSite = (folder: string) =>
     "Go to the folder of your site, or name it with  --root",
   );
 
-export const badBasePath = (value: string) =>
-  cli(
+export const badBasePath = (value: string) => {
+  // Git Bash puts its own folder before what begins with a slash.
+  const shell = /^[a-z]:[\\/].*?(?:git|msys\d*|cygwin\d*)[\\/](.*?)[\\/]?$/i.exec(value)?.[1];
+  return cli(
     "base-path",
     `\`${value}\` is not a base path: it must be the folder that the site is served from.`,
-    "Write it like  --base-path /shop/",
+    shell
+      ? `Git Bash has made a path of this computer of it. Write  --base-path //${shell}/  there.`
+      : "Write it like  --base-path /shop/",
   );
+};
 
 export const badBuildDate = (value: string) =>
   cli(

@@ -49,6 +49,7 @@ describe("calling it wrongly ends with 2", () => {
     [["build", "--dratfs"], "Did you mean --drafts?"],
     [["check", "--fromat=json"], "Did you mean --format?"],
     [["build", "--base-path", "../x"], "is not a base path"],
+    [["build", "--base-path", "C:/Program Files/Git/shop/"], "--base-path //shop/"],
     [["build", "--host", "netlfy"], "--host netlify"],
     [["build", "--out", "content"], "cannot be written to"],
     [["check", "--format", "xml"], "text, json, github"],

@@ -459,6 +459,8 @@ const CHANGED: readonly (readonly [
 ];
 
 const MEANT: readonly string[] = [
+  "Why?\n---\n\nThe problem:\n---\n\nOh no!\n---",
+  "Overview [![Build](https://example.com/badge.svg?branch=main)](https://example.com/build) [![npm](https://example.com/n.svg)](https://example.com/n)\n---",
   "***both*** and **bold *and* more** and *a **b***",
   "    const a = 1;\n    run(a);\n\nText\n\n    npm install the-package",
   "````md\n```js\nx\n```\n````\n\n```diff\n-a\n```",
