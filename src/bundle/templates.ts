@@ -30,6 +30,7 @@ import {
   siteImports,
   virtualModules,
 } from "./esbuild.ts";
+import { withoutPlaces } from "./places.ts";
 import { placeOfError } from "./stack.ts";
 import { entrySource, ignoreStyleImports, islandsOnServer } from "./templateEntry.ts";
 import { type BundleExports, exportProblems, kindOf, missingTemplates } from "./templateExports.ts";
@@ -78,7 +79,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       return ok(
         {
           code,
-          digest: digest(withoutPlaces(code, project)),
+          digest: digest(withoutPlaces(code, metafile, project)),
           assets: assets.map((file) => asOutput(outdirOf(project), file, true)),
           inputs: inputsOf(metafile, project),
           markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) : "",
@@ -197,12 +198,4 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       await esbuild?.dispose();
     },
   };
-}
-
-/** What the code does, not where it lies: packages are imported by their full addresses. */
-function withoutPlaces(code: Uint8Array, project: Project): string {
-  return [project.engineDir, project.root].reduce(
-    (text, folder) => text.replaceAll(pathToFileURL(folder).href, "folder:"),
-    Buffer.from(code).toString(),
-  );
 }

@@ -81,7 +81,7 @@ export function createFeedMaker(earlier?: ReadonlyMap<string, Remembered<MadeFee
 }
 
 function makeFeed(
-  { route, module, props, language: { code: language } }: PlannedRoute,
+  { route, module, props, language: { code: language }, translations }: PlannedRoute,
   { project, api, urls, scheduled }: FeedInput,
   { site, entryPath, localPath }: RecordedSite,
 ): MadeFeed {
@@ -92,7 +92,13 @@ function makeFeed(
     if (!paths) alternate = { type: FEED_TYPES[format], title: made.title, href: route.path };
     const items = made.items.map((item) => ({
       ...item,
-      html: api.feedHtml(item.html, { site, path: item.path, params: {}, language } as PageContext),
+      html: api.feedHtml(item.html, {
+        site,
+        path: item.path,
+        params: {},
+        language,
+        translations,
+      } as PageContext),
     }));
     const home = localPath?.("/") ?? "/";
     const contents = renderFeed(
