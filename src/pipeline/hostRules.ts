@@ -1,7 +1,7 @@
 /** What a web server should send with the site, as data; `hostFiles` writes it in each server's own language. */
 import type { Outputs } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
-import { attributeOf, eachTag } from "./htmlTags.ts";
+import { pageFactsOf } from "./pageFacts.ts";
 import type { Redirect } from "./redirect.ts";
 
 export interface HostRules {
@@ -67,9 +67,11 @@ export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls
 function headerPolicy(outputs: Outputs): string {
   const sources = new Set(["'self'"]);
   let ownHtml = false;
-  for (const { kind, path, contents } of outputs.values()) {
-    if ((kind === "page" || kind === "redirect") && typeof contents === "string")
-      for (const source of scriptSources(contents)) sources.add(source);
+  for (const output of outputs.values()) {
+    const { kind, path } = output;
+    // Texts of pages that are kept from an earlier build are not read for this.
+    if (kind === "page" || kind === "redirect")
+      for (const source of pageFactsOf(output).scriptSources) sources.add(source);
     if (kind === "public" && /\.html?$/.test(path)) ownHtml = true;
   }
   return [
@@ -79,17 +81,6 @@ function headerPolicy(outputs: Outputs): string {
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join("; ");
-}
-
-function scriptSources(html: string): readonly string[] {
-  const policy = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html.slice(0, 4000))?.[0];
-  let found: readonly string[] = [];
-  if (policy) {
-    eachTag(policy, (tag) => {
-      found = /script-src ([^;]*)/.exec(attributeOf(tag, "content") ?? "")?.[1]?.split(" ") ?? [];
-    });
-  }
-  return found;
 }
 
 /** Whole folders where possible: hosts limit the number of rules. */

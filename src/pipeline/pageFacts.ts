@@ -29,6 +29,8 @@ export interface PageFacts extends TextFacts {
   readonly fonts: readonly string[];
   /** Texts of inline scripts that run. */
   readonly scripts: readonly string[];
+  /** Where its own Content-Security-Policy lets scripts come from. */
+  readonly scriptSources: readonly string[];
   /** Inline code and styles that the page's own Content-Security-Policy refuses. */
   readonly refused: readonly string[];
   /** Elements that a browser moves elsewhere: `<div> in <p>`. */
@@ -67,15 +69,15 @@ export function noteFacts(output: Output, facts: PageFacts): void {
 }
 
 /** Pages share most of their scripts: the same list is one list. */
-const sameScripts = new Map<string, readonly string[]>();
+const sameLists = new Map<string, readonly string[]>();
 
-function sameList(scripts: readonly string[]): readonly string[] {
-  const key = scripts.join("\0");
-  const found = sameScripts.get(key);
+function sameList(texts: readonly string[]): readonly string[] {
+  const key = texts.join("\0");
+  const found = sameLists.get(key);
   if (found) return found;
-  if (sameScripts.size > 500) sameScripts.clear();
-  sameScripts.set(key, scripts);
-  return scripts;
+  if (sameLists.size > 500) sameLists.clear();
+  sameLists.set(key, texts);
+  return texts;
 }
 
 export function readPageFacts(html: string): PageFacts {
@@ -177,6 +179,7 @@ export function readPageFacts(html: string): PageFacts {
     images,
     fonts: [...fonts],
     scripts: sameList(scripts),
+    scriptSources: sameList(/script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ") ?? []),
     refused: [...refused],
     misplaced: nesting.found(),
     hasFigures: hasFigures(html),

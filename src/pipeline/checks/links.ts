@@ -41,7 +41,7 @@ function checkContentLink(
   const later = input.scheduled.get(pathAndSlash(address)[0]);
   if (later)
     return [messages.output.linkToScheduled(source, link.raw, later.file, later.date, later.expired)];
-  const problem = checkPath(own + address, link.raw, source, find);
+  const problem = checkPath(own + address, link.raw, () => source, find);
   if (problem) {
     reported.add(keyOf(own + address, own));
     return [problem];
@@ -74,18 +74,17 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
     ...facts.styled,
     ...facts.shared.flatMap(ownAddress),
   ];
-  // "#part" means something else on every page, so the page belongs to the finding.
-  const found = groupFindings(
-    pages,
-    (page) => addresses(page).map((address) => ({ address, page: isLocal(address) ? page : undefined })),
-    ({ address, page }) => (page ? `${page.route.path} ${address}` : address),
+  const found = groupFindings(pages, (page) => addresses(page).filter((address) => !isLocal(address)));
+  // "#part" means something else on every page.
+  const local = pages.flatMap((page) =>
+    [...new Set(addresses(page).filter(isLocal))].map((address) => ({ address, route: page.route })),
   );
-  return found.flatMap(({ finding, routes }) => {
-    const { address, page } = finding;
-    const local = page?.route.path ?? "";
-    const problem = checkAddress(address, local, routes, input, find, reported);
-    return problem ? [problem] : [];
-  });
+  return [
+    ...found.flatMap(({ finding, routes }) => checkAddress(finding, "", routes, input, find, reported) ?? []),
+    ...local.flatMap(
+      ({ address, route }) => checkAddress(address, route.path, [route], input, find, reported) ?? [],
+    ),
+  ];
 }
 
 /** One address as it stands in the finished HTML. */
@@ -97,17 +96,17 @@ function checkAddress(
   find: FindTarget,
   reported: ReadonlySet<string>,
 ): Diagnostic | undefined {
-  const source: LinkSource = whereOf(routes);
+  const source = () => whereOf(routes);
   if (address.startsWith("site-entry:")) {
     if (reported.has(address)) return undefined;
-    return messages.output.entryWithoutPage(source, address.slice("site-entry:".length));
+    return messages.output.entryWithoutPage(source(), address.slice("site-entry:".length));
   }
-  if (UNSAFE.test(address)) return messages.output.unsafeAddress(source, address);
+  if (UNSAFE.test(address)) return messages.output.unsafeAddress(source(), address);
   if (/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)) return undefined;
-  if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source, address);
+  if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source(), address);
   const { path, rest } = splitPath(address);
   if (path !== "" && urls.pathOf(path) === undefined)
-    return messages.output.outsideBase(source, address, urls.basePath);
+    return messages.output.outsideBase(source(), address, urls.basePath);
   // Not decoded here: a file's own name may hold what looks like an escape.
   const inner = path === "" ? local : path.slice(urls.basePath.length - 1).replace(/\/+$/, "") || "/";
   const slash = path.length > 1 && path.endsWith("/") && inner !== "/" ? "/" : "";
@@ -120,19 +119,20 @@ function checkAddress(
 function checkPath(
   address: string,
   written: string,
-  source: LinkSource,
+  /** Asked only where something is wrong: a link of the header is on every page. */
+  sourceOf: () => LinkSource,
   find: FindTarget,
 ): Diagnostic | undefined {
   const [path, slash] = pathAndSlash(address);
   const target = find(path, slash);
-  if (target.kind === "slash") return messages.output.slashAfterFile(source, written, target.exact);
-  if (target.kind === "case") return messages.output.wrongCase(source, written, target.exact);
+  if (target.kind === "slash") return messages.output.slashAfterFile(sourceOf(), written, target.exact);
+  if (target.kind === "case") return messages.output.wrongCase(sourceOf(), written, target.exact);
   if (target.kind === "missing") {
     // A name with a `#` in it, as it stands in the folder.
     const whole = decodeComponent(address);
     return /[#?%]/.test(whole) && find(whole, false).kind === "file"
-      ? messages.output.unescapedFile(source, written, whole.split("/").map(encodeURIComponent).join("/"))
-      : messages.output.brokenLink(source, written, target.near);
+      ? messages.output.unescapedFile(sourceOf(), written, whole.split("/").map(encodeURIComponent).join("/"))
+      : messages.output.brokenLink(sourceOf(), written, target.near);
   }
   if (target.kind !== "page") return undefined;
 
@@ -141,7 +141,7 @@ function checkPath(
   const near = nearest(fragment, target.facts.ids);
   // The ids of the footnotes and of their marks are the program's own.
   const ids = target.facts.ids.filter((id) => !/-fn(?:ref)?-/.test(id));
-  return messages.output.brokenFragment(source, written, fragment, target.route.path, near, ids);
+  return messages.output.brokenFragment(sourceOf(), written, fragment, target.route.path, near, ids);
 }
 
 function pathAndSlash(address: string): [path: string, slash: boolean] {
