@@ -17,7 +17,10 @@ export type OutputKind =
 export interface Output {
   readonly path: OutputPath;
   readonly kind: OutputKind;
-  /** The bytes, or the absolute path of a file that is copied as it is. */
+  /**
+   * The bytes, or the absolute path of a file that is copied as it is. Those of a page from the record are read from disk each
+   * time they are asked for: look at the kind first.
+   */
   readonly contents: string | Uint8Array | { readonly copyOf: string };
   /** Project-relative file that made this output; named when two outputs want the same path. */
   readonly source?: string;

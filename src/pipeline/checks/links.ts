@@ -74,10 +74,11 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
     ...facts.styled,
     ...facts.shared.flatMap(ownAddress),
   ];
-  const found = groupFindings(pages, (page) => addresses(page).filter((address) => !isLocal(address)));
+  const all = new Map(pages.map((page) => [page, addresses(page)]));
+  const found = groupFindings(pages, (page) => all.get(page)?.filter((address) => !isLocal(address)) ?? []);
   // "#part" means something else on every page.
   const local = pages.flatMap((page) =>
-    [...new Set(addresses(page).filter(isLocal))].map((address) => ({ address, route: page.route })),
+    [...new Set(all.get(page)?.filter(isLocal))].map((address) => ({ address, route: page.route })),
   );
   return [
     ...found.flatMap(({ finding, routes }) => checkAddress(finding, "", routes, input, find, reported) ?? []),
@@ -163,5 +164,5 @@ function keyOf(address: string, page: string | undefined): string {
 }
 
 function isLocal(address: string): boolean {
-  return /^[#?]/.test(address);
+  return address.startsWith("#") || address.startsWith("?");
 }

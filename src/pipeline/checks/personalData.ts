@@ -7,8 +7,10 @@ import type { CheckInput } from "./input.ts";
 
 export function checkPersonalData({ outputs }: CheckInput): readonly Diagnostic[] {
   const files = new Map<string, string[]>();
-  for (const { kind, path, contents, source } of outputs.values()) {
+  for (const output of outputs.values()) {
+    const { kind, path, source } = output;
     if (kind !== "public" || !/\.(?:jpe?g|png|webp|avif|heic|heif)$/i.test(path) || !source) continue;
+    const { contents } = output;
     if (typeof contents !== "object" || !("copyOf" in contents)) continue;
     const facts = messages.output.listed(factsOf(contents.copyOf));
     if (facts) files.set(facts, [...(files.get(facts) ?? []), source]);

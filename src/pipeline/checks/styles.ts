@@ -28,6 +28,7 @@ export function checkStyles(input: CheckInput, checks: readonly Check[]): readon
     }),
   ];
   const found = groupFindings(input.pages, asked, (one) => one.refused[0] ?? one.address);
+  if (found.length === 0) return [];
   const pagesWith = ({ finding, routes }: (typeof found)[number]) =>
     routes.map((route) => ({ route, length: 0, facts: { ...NOTHING, ...finding } }));
   // Checks tell no address apart. Only where something is wrong are they asked about one at a time.
