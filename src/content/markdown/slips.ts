@@ -221,7 +221,7 @@ const SLIPS: readonly Slip[] = [
     kind: "invisibleMark",
     has: new RegExp(ODD_SPACE),
     pattern: new RegExp(
-      `^(?=[^\\n]*${ODD_SPACE})[ \\t>${ODD}]*(?:([-*_=])(?:[ \\t${ODD}]*\\1){2,}|\\|?[ \\t${ODD}:]*-+[ \\t${ODD}:]*(?:\\|[ \\t${ODD}:]*-+[ \\t${ODD}:]*)+\\|?|(?:\`{3,}|~{3,})[\\w-]*)[ \\t${ODD}]*$`,
+      `^(?=[^\\n]{1,120}$)(?=[^\\n]*${ODD_SPACE})[ \\t>${ODD}]*(?:([-*_=])(?:[ \\t${ODD}]*\\1){2,}|\\|?[ \\t${ODD}:]*-+[ \\t${ODD}:]*(?:\\|[ \\t${ODD}:]*-+[ \\t${ODD}:]*)+\\|?|(?:\`{3,}|~{3,})[\\w-]*)[ \\t${ODD}]*$`,
       "gm",
     ),
   },

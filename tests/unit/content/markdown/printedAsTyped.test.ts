@@ -310,6 +310,7 @@ describe("what another tool would have understood, or slipped from the keyboard,
     ]) {
       await compile(part.repeat(3000));
     }
+    for (const unseen of ["\u200b", "\u202e", "\u00a0"]) await compile(unseen.repeat(100_000));
   }, 20_000);
 });
 
