@@ -74,6 +74,12 @@ const SLIPS: readonly Slip[] = [
     pattern:
       /\{(?<=(?:[\])x`*_]|^[ \t]*|[ \t](?=.[^\n]{0,300}\}[ \t]*$))\{)(?:#[\p{L}_][\p{L}\p{N}_:.-]*[ \t]+[^{}\n]+|:[ \t]*[\p{L}.#/:][^{}\n]*|\.[\p{L}_][^{}\n]*|[\p{L}:@-]+=(?:"[^"\n]*"|“[^”\n]*”|'[^'\n]*'|[^\s{}"']+)(?:[ \t][^{}\n]*)?)\}/gmu,
   },
+  // In a heading, but not at its end.
+  {
+    kind: "headingId",
+    has: "{#",
+    pattern: /\{#[\p{L}_][\p{L}\p{N}_:.-]*\}(?<=^[ \t>]{0,9}#{1,6}[ \t][^\n]{0,300}\})(?=[ \t]*[^\s#])/gmu,
+  },
   { kind: "attributes", has: "{-}", pattern: /\{-\}(?<=^#{1,6}[ \t][^\n]*\{-\})(?=[ \t]*$)/gm },
   // `{#id}` beside something else than a heading's words.
   {

@@ -36,6 +36,8 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
   [
     "ids and attributes",
     "## Prices {-}",
+    "## Prices {#prices} and more",
+    "## Prices {#prices} `code`",
     "## Prices {#prices}",
     "## Prices {: #prices .big}",
     "[a](/b){:target=_blank}",
