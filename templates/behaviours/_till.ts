@@ -1,4 +1,4 @@
-/** The till rings up what the visitor sets; the way to the message form takes along what it shows, see `toast`. */
+/** The till rings up what the visitor sets; the way to the message form takes along what it shows. */
 import { type Dial, type Figures, readings, type TillWords } from "../blocks/till/sums.ts";
 
 interface Settings {
@@ -18,7 +18,7 @@ export function start(till: HTMLElement): void {
     for (const place of till.querySelectorAll<HTMLElement>("[data-reading]"))
       place.textContent = read[place.dataset.reading as string] as string;
     for (const input of inputs) input.setAttribute("aria-valuetext", read[input.name] as string);
-    if (send) send.dataset.message = read.message;
+    if (send) send.hash = read.hash as string;
   };
 
   show();

@@ -56,14 +56,11 @@ export default function toasts(): void {
   document.addEventListener("site:toast", (event) => show((event as CustomEvent<ToastDetail>).detail));
 
   // Links with `data-notice` announce where they lead. The announcement is still there on the next page: it waits in the
-  // tab's own storage, written at a click only. What such a link has for the message form goes along in the fragment: that
-  // is told to no server and to nobody who counts visits.
+  // tab's own storage, written at a click only.
   document.addEventListener("click", (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-notice]");
+    const link = (event.target as Element).closest<HTMLElement>("a[data-notice]");
     if (!link) return;
-    const { notice: text, noticeDetail: detail, message } = link.dataset;
-    if (message) link.hash = `${new URLSearchParams({ message })}`;
-    const notice = { text: text as string, detail };
+    const notice = { text: link.dataset.notice as string, detail: link.dataset.noticeDetail };
     show(notice);
     try {
       if (isPlainClick(event)) sessionStorage.notice = JSON.stringify(notice);

@@ -14,14 +14,12 @@ export interface ActionLinkProps {
   rel?: string;
   /** Said in a toast at the click; see `behaviours/toast`. */
   notice?: { readonly text: string; readonly detail?: string } | undefined;
-  /** With a notice: words that the link brings to the message form. */
-  message?: string | undefined;
   className?: string;
 }
 
 /** A link that asks for something to be done. For a real `<button>` use the classes: `button` + `data-look`. */
 export function ActionLink(props: ActionLinkProps) {
-  const { href, children, look = "primary", external = false, rel, notice, message, className = "" } = props;
+  const { href, children, look = "primary", external = false, rel, notice, className = "" } = props;
   const icon = props.icon ?? (external ? "arrow-out" : look === "quiet" ? "arrow-right" : false);
   return (
     <a
@@ -30,7 +28,6 @@ export function ActionLink(props: ActionLinkProps) {
       href={href}
       data-notice={notice?.text}
       data-notice-detail={notice?.detail}
-      data-message={message}
       {...(external
         ? { target: "_blank", rel: ["noopener", rel].filter(Boolean).join(" ") }
         : rel

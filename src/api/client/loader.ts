@@ -10,11 +10,8 @@ interface IslandModule {
 
 /** Events that a sleeping island must not lose. */
 const HELD = ["click", "submit"] as const;
-/** What counts as reaching for an island; a finger, too, enters before it presses. */
-const REACHING = ["pointerover", "focusin", "input"] as const;
-/** To start an island takes a slow phone longer than the next letter: in a field for text it waits for a pause. Milliseconds. */
+/** To start an island takes a slow phone longer than the next letter: it waits for a pause in the typing. Milliseconds. */
 const PAUSE = 400;
-const ONCE = { once: true } as const;
 
 function startIsland(element: HTMLElement, root: HTMLElement): void {
   /** What came too early, by what it was done to: run to do it again. */
@@ -28,33 +25,25 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
       console.error(error);
       // The next click tries again. A page that wants to say why nothing happened listens for this.
       waking = undefined;
-      tries += 1;
-      if (held.size > 0) element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
+      tries++;
+      if (held.size) element.dispatchEvent(new CustomEvent("island:failed", { bubbles: true }));
       held.clear();
     });
     return waking;
   };
 
   let pause: ReturnType<typeof setTimeout>;
-  const begin = (): void => {
-    for (const type of REACHING) root.removeEventListener(type, reach);
-    void wake();
-  };
-  const reach = (event: Event): void => {
+  /** A mouse that comes near has not typed yet. What failed is not tried again for so little. */
+  const reach = ({ pointerType }: Event & { pointerType?: string }): void => {
     clearTimeout(pause);
-    // A mouse that comes near has not typed yet.
-    const types =
-      (event as PointerEvent).pointerType !== "mouse" &&
-      (event.target as Element).matches("input, textarea, [contenteditable]");
-    if (types) pause = setTimeout(begin, PAUSE);
-    else begin();
+    pause = setTimeout(() => tries || void wake(), pointerType === "mouse" ? 0 : PAUSE);
   };
 
   const hold = (event: Event): void => {
     const target = event.target as HTMLElement;
     // Links and native controls work without us; only what needs the script waits for it.
-    const needsUs = target.closest("button, [role=button], [type=submit]");
-    if (event.type === "click" && (!needsUs || target.closest("summary, a[href]"))) return;
+    const needsUs = target.closest("button,[role=button],[type=submit]");
+    if (event.type === "click" && (!needsUs || target.closest("summary,a[href]"))) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     const { submitter } = event as SubmitEvent;
@@ -75,7 +64,8 @@ function startIsland(element: HTMLElement, root: HTMLElement): void {
   };
 
   for (const type of HELD) root.addEventListener(type, hold, true);
-  for (const type of REACHING) root.addEventListener(type, reach);
+  // What counts as reaching for an island.
+  for (const type of ["pointermove", "pointerdown", "keydown", "focusin"]) root.addEventListener(type, reach);
   schedule(element.dataset.when, root, wake);
 }
 
@@ -90,7 +80,7 @@ function schedule(when: string | undefined, root: HTMLElement, wake: () => Promi
 }
 
 async function mount(element: HTMLElement, root: HTMLElement, tries: number): Promise<void> {
-  const props = element.querySelector(":scope > script")?.textContent as string;
+  const props = element.querySelector(":scope>script")?.textContent as string;
   // Browsers remember which modules could not be had; by another address they ask again.
   const address = element.dataset.src + (tries ? `?${tries}` : "");
   const module: IslandModule = await import(/* the address is data */ address);
@@ -114,11 +104,10 @@ function prefetch(): void {
   }
 }
 
-const script = document.querySelector<HTMLElement>("[data-islands]");
-const ids = script?.dataset.islands as string;
-const islands = ids.split(" ").flatMap((id) => {
+const script = document.querySelector("[data-islands]") as HTMLElement;
+const islands = (script.dataset.islands as string).split(" ").flatMap((id) => {
   const element = document.getElementById(id);
-  const root = element?.querySelector<HTMLElement>(":scope > site-root");
+  const root = element?.querySelector<HTMLElement>(":scope>site-root");
   if (element && root) {
     startIsland(element, root);
     return element;
@@ -129,6 +118,6 @@ const islands = ids.split(" ").flatMap((id) => {
 
 /** At the first sign of life. A sign of another kind may ask again: browsers fetch a module once. */
 for (const type of ["pointermove", "pointerdown", "keydown"])
-  addEventListener(type, () => whenIdle(prefetch), ONCE);
+  addEventListener(type, () => whenIdle(prefetch), { once: true });
 
 export {};

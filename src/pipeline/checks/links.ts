@@ -139,6 +139,8 @@ function checkPath(
 
   const fragment = fragmentOf(address);
   if (!fragment || fragment.toLowerCase() === "top" || target.facts.ids.includes(fragment)) return undefined;
+  // `#t=30`, `#message=…`: not a part of the page, but something for what reads it.
+  if (/^[\w-]+=/.test(fragment)) return undefined;
   const near = nearest(fragment, target.facts.ids);
   // The ids of the footnotes and of their marks are the program's own.
   const ids = target.facts.ids.filter((id) => !/-fn(?:ref)?-/.test(id));

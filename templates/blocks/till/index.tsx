@@ -123,7 +123,7 @@ export default function Till(props: Props) {
             thanks={<span data-reading="more">{read.more}</span>}
           />
           <p className="till__send">
-            <ActionLink href={send.href} notice={{ text: send.said }} message={read.message}>
+            <ActionLink href={`${send.href}#${read.hash}`} notice={{ text: send.said }}>
               {send.label}
             </ActionLink>
           </p>

@@ -80,6 +80,8 @@ describe("links in finished pages", () => {
     const [diagnostic] = check(links("/contact#from"));
     expect(diagnostic).toMatchObject({ code: "output/broken-fragment", hint: "Did you mean `#form`?" });
     expect(codesOf(links("#here"))).toEqual(["broken-fragment"]);
+    // Not a part, but something for a script or a viewer.
+    expect(codesOf(links("#t=30"))).toEqual([]);
     expect(codesOf({ pages: { "/": `<h2 id="grüße">x</h2>${a("#gr%C3%BC%C3%9Fe")}` } })).toEqual([]);
   });
 

@@ -271,7 +271,10 @@ describe("the till", () => {
     const read = readings(today, gains, words, "en-GB");
     expect([read.visits, read.conversion, read.basket]).toEqual(["20,000 visits", "1.5%", "£52"]);
     expect([read.today, read.together, read.more]).toEqual(["£15,600", "£28,846", "85%, £13,246"]);
-    expect(read.message).toBe("20,000 visits at £52: £15,600, not £28,846; {unknown}");
+    // What the link to the message form ends in.
+    expect(new URLSearchParams(read.hash).get("message")).toBe(
+      "20,000 visits at £52: £15,600, not £28,846; {unknown}",
+    );
   });
 
   test("refuses an example that cannot be set", () => {
