@@ -9,7 +9,7 @@ const STEP = 6;
 const SETTLED = 80;
 
 export function start(menu: Menu): void {
-  const { nav, groups, wide, isOpen, set, closeAll } = menu;
+  const { nav, groups, wide, open: isOpen, set, close: closeAll } = menu;
   let timer: ReturnType<typeof setTimeout>;
   /** What happens when the mouse stops or turns on its way into the panel, and where it was a step ago. */
   let diverted: (() => void) | undefined;

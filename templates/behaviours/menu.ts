@@ -11,9 +11,9 @@ export interface Menu {
   closedAt?: number;
   /** Whether the menu stands in the bar. The CSS decides: then there is no button for it. */
   wide(): boolean;
-  isOpen(group: HTMLElement): boolean;
+  open(group: HTMLElement): boolean;
   set(group: HTMLElement, open: boolean): void;
-  closeAll(): void;
+  close(): void;
 }
 
 export default function menu(): void {
@@ -38,9 +38,9 @@ export default function menu(): void {
     nav,
     groups,
     wide,
-    isOpen,
+    open: isOpen,
     set,
-    closeAll,
+    close: closeAll,
   };
 
   for (const group of groups) {
