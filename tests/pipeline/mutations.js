@@ -126,7 +126,7 @@ const MUTATIONS = {
     "true",
     "titlesSwapped",
   ],
-  "the checksum of a text": ["src/core/pack.ts", " && sumOf(bytes) === sum", "", "textsSwapped"],
+  "the checksum of a text": ["src/core/pack.ts", " && digest(bytes) === sum", "", "textsSwapped"],
 };
 
 const root = resolve(import.meta.dirname, "../..");
