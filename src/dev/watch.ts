@@ -61,7 +61,9 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
       atomic: false,
       ignored: (path) => !concerns(path),
     });
-    watcher.on("all", (_, path, stats) => {
+    const again = createSecondLook(notice);
+    watcher.on("all", (event, path, stats) => {
+      if (event === "add" && stats) again.look(path, signatureOf(stats));
       if (!isFirstLook || all || (stats?.mtimeMs ?? begun) >= begun) notice(path);
     });
     watcher.on("error", onError);
@@ -73,7 +75,10 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
         });
         setTimeout(resolve, READY_AT_THE_LATEST_MS).unref();
       }),
-      close: () => watcher.close(),
+      async close() {
+        again.stop();
+        await watcher.close();
+      },
     };
   }
   const others = watchOthers(project, concerns, onNotice);
@@ -105,6 +110,23 @@ export function watchProject({ project, onNotice, onProblem, watchFolder }: Watc
     },
   };
   return withOthers(own, others);
+}
+
+/** What is saved between the look that finds a file and the first of those that compare it would be missed. */
+function createSecondLook(notice: (path: string) => void) {
+  const timers = new Set<NodeJS.Timeout>();
+  return {
+    look(path: string, before: string): void {
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        if (stateOf(path) !== before) notice(path);
+      }, 2 * POLLING_MS).unref();
+      timers.add(timer);
+    },
+    stop(): void {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
 }
 
 type Others = ReturnType<typeof watchOthers>;
