@@ -34,7 +34,7 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
 
 export default defineConfig({
   test: {
-    // Two cores; browsers and command-line processes need one of them.
+    // Two cores; browsers and command-line processes need one of them. With four files at a time both are no busier, and all is slower.
     maxWorkers: 2,
     sequence: { sequencer: BrowsersFirst },
     projects: Object.entries(SUITES).map(

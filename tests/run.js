@@ -21,15 +21,7 @@ if (isAll) {
 if (suites.some((name) => ["browser", "site"].includes(name)))
   run(process.execPath, ["tests/helpers/ensureChromium.js"]);
 if (suites.includes("browser")) run(process.execPath, ["tests/helpers/ensureNginx.js"]);
-// Half of its time a test with a browser or another process waits: on two cores four of them get in each other's way less than
-// two leave idle.
-const waits = suites.some((name) => !FAST.includes(name));
-run("npx", [
-  "vitest",
-  "run",
-  ...suites.flatMap((name) => ["--project", name]),
-  ...(waits ? ["--maxWorkers", "4"] : []),
-]);
+run("npx", ["vitest", "run", ...suites.flatMap((name) => ["--project", name])]);
 
 /**
  * Ends this program, too, when the other one fails.
