@@ -2,7 +2,6 @@
  * The bundles of an earlier process, good while every file that went into them is what it was: then esbuild is not even
  * loaded. In any doubt there are none.
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Checked } from "../core/diagnostic.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
@@ -49,8 +48,11 @@ export function openKeptBundles(
   const file = join(cacheDir, "record", `bundles-${optimise ? "small" : "plain"}.bin`);
   const places = `${root}\n${engineDir}`;
   const started = Date.now();
-  const inFolder = digestsIn([templatesDir], root, stamps);
-  const own = inFolder && new Map([...inFolder, ...digestsOf(bundlerSettings(root), root, stamps)]);
+  const ownDigests = () => {
+    const inFolder = digestsIn([templatesDir], root, stamps);
+    return inFolder && new Map([...inFolder, ...digestsOf(bundlerSettings(root), root, stamps)]);
+  };
+  const own = ownDigests();
   const stored = readSealed(file, engine) as Stored | undefined;
   const others = digestsOf([...(stored?.others.keys() ?? [])], root, stamps);
   const isGood =
@@ -68,8 +70,10 @@ export function openKeptBundles(
       if (!own || made.includes(undefined)) return;
       const inputs = [...new Set(made.flatMap((part) => part?.inputs ?? []))];
       const elsewhere = inputs.filter((input) => !input.startsWith(templatesDir));
-      const files = [...own.keys()].map((name) => join(root, name)).filter((path) => existsSync(path));
-      if (stamps.changedSince([...files, ...elsewhere], started)) return;
+      // Files from elsewhere were not looked at before they were read.
+      if (stamps.changedSince(elsewhere, started)) return;
+      const now = ownDigests();
+      if (!now || !sameDigests(own, now)) return;
       const value: Stored = {
         bundle,
         sheets,

@@ -81,7 +81,16 @@ test("not for another program, another kind of build, or another place", async (
   expect(isKept(other)).toBe(false);
 });
 
-test("a file that was written while it was read leaves nothing to trust", async () => {
+test("a template that is another one when its bundle is made leaves nothing to trust", async () => {
+  await using site = await seedSite();
+  const shelf = openKeptBundles(site.project, memoryOf(site), true);
+  site.write({ [PART]: "export default 1;\n" });
+  const nothing = { value: { inputs: [] } as never, diagnostics: [] };
+  shelf.keep({ bundle: nothing, sheets: nothing, client: nothing });
+  expect(isKept(site)).toBe(false);
+});
+
+test("a file from elsewhere that was written meanwhile leaves nothing to trust", async () => {
   vi.setSystemTime(Date.now() - 60_000);
   await using site = await keptSite();
   expect(isKept(site)).toBe(false);
