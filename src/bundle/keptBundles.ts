@@ -2,7 +2,7 @@
  * The bundles of an earlier process, good while every file that went into them is what it was: then esbuild is not even
  * loaded. In any doubt there are none.
  */
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { Checked } from "../core/diagnostic.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { bundlerSettings, digestsIn, digestsOf, type InputDigests, sameDigests } from "../core/inputFiles.ts";
@@ -69,7 +69,7 @@ export function openKeptBundles(
       const made = [bundle.value, sheets.value, client.value];
       if (!own || made.includes(undefined)) return;
       const inputs = [...new Set(made.flatMap((part) => part?.inputs ?? []))];
-      const elsewhere = inputs.filter((input) => !input.startsWith(templatesDir));
+      const elsewhere = inputs.filter((input) => !input.startsWith(templatesDir + sep));
       // Files from elsewhere were not looked at before they were read.
       if (stamps.changedSince(elsewhere, started)) return;
       const now = ownDigests();

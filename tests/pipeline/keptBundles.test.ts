@@ -27,12 +27,20 @@ async function load(site: TempSite, optimise = true) {
 const isKept = (site: TempSite, { engine = "test", optimise = true } = {}) =>
   openKeptBundles(site.project, { ...memoryOf(site), engine }, optimise).found !== undefined;
 
-const AROUND = { "tsconfig.json": "{}\n", "words.json": '{ "hello": "Hello" }\n' };
+const BESIDE = "templates-shared/sign.ts";
+const AROUND = {
+  [BESIDE]: "export const sign = 1;\n",
+  "tsconfig.json": "{}\n",
+  "words.json": '{ "hello": "Hello" }\n',
+};
 const PART = "templates/part.ts";
 const SEED_PAGE = "templates/pages/index.tsx";
 
 async function keptSite() {
-  const site = await seedSite({ ...AROUND, [PART]: 'export { default } from "../words.json";\n' });
+  const site = await seedSite({
+    ...AROUND,
+    [PART]: 'export { default } from "../words.json";\nexport * from "../templates-shared/sign.ts";\n',
+  });
   site.write({ [SEED_PAGE]: `import "../part.ts";\n${site.read(SEED_PAGE)}` });
   const { value, diagnostics } = await load(site);
   expect(diagnostics).toEqual([]);
@@ -60,6 +68,10 @@ test.each<[string, (site: TempSite) => void]>([
   ],
   ["a stylesheet", (site) => site.write({ "templates/styles/index.css": "a { color: red }\n" })],
   ["a file from elsewhere that a template imports", (site) => site.write({ "words.json": "{}\n" })],
+  [
+    "a file in a folder whose name only begins alike",
+    (site) => site.write({ [BESIDE]: "export const sign = 2;\n" }),
+  ],
   ["a file from elsewhere that is gone", (site) => site.remove("words.json")],
   ["the settings of TypeScript", (site) => site.write({ "tsconfig.json": '{ "compilerOptions": {} }\n' })],
   ["settings where there were none", (site) => site.write({ "package.json": '{ "sideEffects": false }\n' })],
