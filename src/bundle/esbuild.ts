@@ -106,7 +106,13 @@ export function loadPackagesAhead(project: Project): void {
 
 function packageAddresses({ engineDir }: Project): (name: string) => string {
   const require = createRequire(join(engineDir, "package.json"));
-  return (name) => pathToFileURL(moduleOf(name, require) ?? require.resolve(name)).href;
+  const known = new Map<string, string>();
+  // Nearly every template asks for React.
+  return (name) => {
+    const address = known.get(name) ?? pathToFileURL(moduleOf(name, require) ?? require.resolve(name)).href;
+    known.set(name, address);
+    return address;
+  };
 }
 
 /** zod has two builds, and its modules load in half of the time that the files for `require` take. */

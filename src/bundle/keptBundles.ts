@@ -5,7 +5,7 @@
 import { join, sep } from "node:path";
 import type { Checked } from "../core/diagnostic.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
-import { bundlerSettings, digestsIn, digestsOf, type InputDigests, sameDigests } from "../core/inputFiles.ts";
+import { digestsIn, digestsOf, type InputDigests, sameDigests } from "../core/inputFiles.ts";
 import type { Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { BrowserBundle } from "./browser.ts";
@@ -48,10 +48,7 @@ export function openKeptBundles(
   const file = join(cacheDir, "record", `bundles-${optimise ? "small" : "plain"}.bin`);
   const places = `${root}\n${engineDir}`;
   const started = Date.now();
-  const ownDigests = () => {
-    const inFolder = digestsIn([templatesDir], root, stamps);
-    return inFolder && new Map([...inFolder, ...digestsOf(bundlerSettings(root), root, stamps)]);
-  };
+  const ownDigests = () => digestsIn([templatesDir], root, stamps);
   const own = ownDigests();
   const stored = readSealed(file, engine) as Stored | undefined;
   const others = digestsOf([...(stored?.others.keys() ?? [])], root, stamps);

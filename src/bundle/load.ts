@@ -1,11 +1,10 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
-import { statSync } from "node:fs";
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
-import { signatureOf } from "../core/fileStamps.ts";
+import { signatureAt, signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { createBrowserBundler } from "./browser.ts";
@@ -177,11 +176,6 @@ function stillGood(
   if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
   const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");
   return all(/\.css$/) && bundle.value && client.value && !importsStyles ? { bundle, client } : {};
-}
-
-function signatureAt(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? signatureOf(stats) : "gone";
 }
 
 /** Path → signature of every file in a folder. */

@@ -9,14 +9,7 @@ import { dateIn } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { createFileStamps, type FileStamps } from "../core/fileStamps.ts";
-import {
-  bundlerSettings,
-  digestsIn,
-  digestsOf,
-  type InputDigests,
-  nameIn,
-  sameDigests,
-} from "../core/inputFiles.ts";
+import { digestsIn, digestsOf, type InputDigests, nameIn, sameDigests } from "../core/inputFiles.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { BuildResult } from "../pipeline/result.ts";
@@ -56,7 +49,8 @@ export interface BuildPlace {
 
 /** Looks at all files that go in. Must be called before the build reads the first of them. */
 export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: BuildPlace): Comparison {
-  const folder = relative(project.root, outDir).split(sep).join("/");
+  const { root, contentDir, templatesDir, publicDir } = project;
+  const folder = relative(root, outDir).split(sep).join("/");
   const file = join(recordFolder(project), `last-${nameOf(folder)}.bin`);
   const request = JSON.stringify([
     folder,
@@ -69,8 +63,8 @@ export function compareWithLastBuild({ project, mode, outDir, engine, stamps }: 
   ]);
   const started = Date.now();
   const last = readSealed(file, engine) as LastBuild | undefined;
-  const own = inputsOf(project, stamps);
-  const { root } = project;
+  // Empty in doubt.
+  const own = digestsIn([contentDir, templatesDir, publicDir], root, stamps) ?? new Map<string, string>();
   const before = new Map([...own, ...digestsOf(last?.rests.files ?? [], root, stamps)]);
 
   function isUnchanged({ rests, inputs, env, today, request: asked }: LastBuild): boolean {
@@ -143,12 +137,6 @@ function outputsAreThere(
     if (!files.has(path) || stamps.digest(join(outDir, path)) !== digest) return false;
   stamps.save();
   return folder !== "";
-}
-
-/** Every file of the project's own folders; empty in doubt. */
-function inputsOf({ root, contentDir, templatesDir, publicDir }: Project, stamps: FileStamps): InputDigests {
-  const own = digestsIn([contentDir, templatesDir, publicDir], root, stamps);
-  return own ? new Map([...own, ...digestsOf(bundlerSettings(root), root, stamps)]) : new Map();
 }
 
 function envOf(names: readonly string[], mode: Mode): string {

@@ -6,7 +6,10 @@ import type { FileStamps } from "./fileStamps.ts";
 /** Path, relative to the project → digest of the bytes. A file that is not there is there by its absence. */
 export type InputDigests = ReadonlyMap<string, string>;
 
-/** Every file and folder in these folders; undefined where one is a link, which is followed in some places only. */
+/**
+ * Every file and folder in these folders, and what decides how they are bundled; undefined where one is a link, which is
+ * followed in some places only.
+ */
 export function digestsIn(
   folders: readonly string[],
   root: string,
@@ -29,7 +32,7 @@ export function digestsIn(
   } catch {
     doubtful = true;
   }
-  return doubtful ? undefined : inputs;
+  return doubtful ? undefined : new Map([...inputs, ...digestsOf(bundlerSettings(root), root, stamps)]);
 }
 
 /** The files at these paths, wherever they lie; `known` are digests that need not be asked for again. */
@@ -60,7 +63,7 @@ export function sameDigests(first: InputDigests, second: InputDigests): boolean 
 }
 
 /** Files that decide how the bundler reads the templates, here and in the folders around. */
-export function bundlerSettings(root: string): string[] {
+function bundlerSettings(root: string): string[] {
   const parts = root.split(/[\\/]/);
   return parts.flatMap((_, at) => {
     const folder = parts.slice(0, parts.length - at).join("/") || "/";

@@ -1,9 +1,8 @@
 /** Watches content/, templates/ and public/, and reports every path in them that may have changed. */
-import { statSync } from "node:fs";
 import { basename, relative, sep } from "node:path";
 import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { signatureOf } from "../core/fileStamps.ts";
+import { signatureAt, signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Project } from "../core/project.ts";
 import { type WatchFolder, watchFolders } from "./watchFolders.ts";
@@ -119,7 +118,7 @@ function createSecondLook(notice: (path: string) => void) {
     look(path: string, before: string): void {
       const timer = setTimeout(() => {
         timers.delete(timer);
-        if (stateOf(path) !== before) notice(path);
+        if (signatureAt(path) !== before) notice(path);
       }, 2 * POLLING_MS).unref();
       timers.add(timer);
     },
@@ -154,7 +153,7 @@ function watchOthers(
   let watched = new Map<string, string>();
   const look = () => {
     for (const [file, before] of watched) {
-      const now = stateOf(file);
+      const now = signatureAt(file);
       if (now === before) continue;
       watched.set(file, now);
       onNotice(file);
@@ -164,15 +163,10 @@ function watchOthers(
   return {
     watch(files: readonly string[]): void {
       const wanted = files.filter((file) => !concerns(file) && isOwnFile(file, project));
-      watched = new Map(wanted.map((file) => [file, watched.get(file) ?? stateOf(file)]));
+      watched = new Map(wanted.map((file) => [file, watched.get(file) ?? signatureAt(file)]));
     },
     close: () => clearInterval(timer),
   };
-}
-
-function stateOf(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats ? signatureOf(stats) : "";
 }
 
 /** The root, and what lies in the three folders, without what editors and systems leave lying about. */

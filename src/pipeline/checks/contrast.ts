@@ -1,11 +1,10 @@
 /** Colours that stand on one another, as `templates/contrast.ts` says: each pair reaches its contrast in every theme. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { wcagContrast } from "culori";
 import type { ContrastTheme } from "../../api/contrast.ts";
 import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { colourOf, type Palette, paletteOf, readTokens } from "../tokens.ts";
+import { readSheet } from "../writtenSheets.ts";
 import type { CheckInput } from "./input.ts";
 
 /** WCAG 2.2, AA, for text of any size. */
@@ -13,7 +12,7 @@ const TEXT = 4.5;
 
 export function checkContrast({ contrast, styleFiles, project }: CheckInput): readonly Diagnostic[] {
   if (!contrast) return [];
-  const sheets = styleFiles.map((file) => ({ file, text: read(join(project.root, file)) }));
+  const sheets = styleFiles.map((file) => readSheet(file, project));
   const rules = readTokens(sheets);
   const themes = Object.entries(contrast.themes).map(([name, theme]) => ({
     name,
@@ -55,13 +54,4 @@ export function checkContrast({ contrast, styleFiles, project }: CheckInput): re
 
 function colourIn(token: string, palette: Palette, { scheme }: ContrastTheme) {
   return colourOf(`var(--${token})`, palette, scheme);
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // Gone since it was bundled: the next run tells.
-    return "";
-  }
 }

@@ -1,15 +1,14 @@
 /** Rules of a style sheet that mean pages which do not carry it: what they say is lost there. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Diagnostic, frameAt } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { onPages } from "../../core/messages/output/phrases.ts";
+import { readSheet } from "../writtenSheets.ts";
 import { type CheckInput, groupFindings } from "./input.ts";
 
 export function checkStrayRules({ pages, project }: CheckInput): readonly Diagnostic[] {
   const texts = new Map<string, string>();
   const textOf = (file: string) => {
-    const text = texts.get(file) ?? read(join(project.root, file));
+    const text = texts.get(file) ?? readSheet(file, project).text;
     texts.set(file, text);
     return text;
   };
@@ -34,13 +33,4 @@ function lineOf(text: string, classes: readonly string[]): number {
   const has = (line: string, name: string) => line.includes(`.${name}`);
   const whole = lines.findIndex((line) => classes.every((name) => has(line, name)));
   return (whole >= 0 ? whole : lines.findIndex((line) => has(line, classes.at(-1) ?? ""))) + 1;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // Gone since it was bundled: the next run tells.
-    return "";
-  }
 }

@@ -2,11 +2,10 @@
  * Mistakes in style sheets. Pages hold a sheet in its bundled form, many the same one; so what sheets ask for is looked at
  * apart from the pages' own, by the same checks, and a mistake is told once with the line that it was written in.
  */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type Diagnostic, type Place, withFrame } from "../../core/diagnostic.ts";
 import { readPageFacts } from "../pageFacts.ts";
 import { foreignImport, writtenAddresses } from "../styleAddresses.ts";
+import { readSheet } from "../writtenSheets.ts";
 import { type Check, type CheckedPage, type CheckInput, groupFindings } from "./input.ts";
 
 const NOTHING = readPageFacts("");
@@ -44,7 +43,7 @@ function located(
   address: string,
   { project, styleFiles, urls }: CheckInput,
 ): Diagnostic {
-  const sources = styleFiles.map((file) => ({ file, text: read(join(project.root, file)) }));
+  const sources = styleFiles.map((file) => readSheet(file, project));
   const search = (prepare: (text: string) => string) =>
     sources.flatMap(({ file, text }) =>
       writtenAddresses(prepare(text))
@@ -71,13 +70,4 @@ function placeAt(file: string, text: string, at: number, length: number): Place 
 /** All other text stays where it is. */
 function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\r\n]/g, " "));
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // Gone since it was bundled: the next run tells.
-    return "";
-  }
 }
