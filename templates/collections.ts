@@ -145,7 +145,6 @@ export const projects = defineCollection({
     image: image()
       .optional()
       .describe("A picture of your own; without one the shop window is drawn from `window`."),
-    /** What the drawing shows. */
     window: z
       .strictObject({
         /** What is in the window; decides the shapes of the goods. */
@@ -182,7 +181,8 @@ export const projects = defineCollection({
         colours: z.array(z.string().regex(/^#[0-9a-f]{6}$/i, { message: "content/colour" })).length(3),
         layout: z.enum(["grid", "hero", "split", "list", "app", "chart"]).default("grid"),
       })
-      .optional(),
+      .optional()
+      .describe("What the drawing shows."),
     tags: z.array(text()).default([]),
     link: url(),
     nofollow: z.boolean().default(false).describe('Adds `rel="nofollow"` to the link.'),

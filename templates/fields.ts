@@ -11,8 +11,12 @@ export const searchFields = {
 export const action = z.strictObject({
   label: text(),
   href: link(),
-  /** Announces at the click that the contact form is opening; the announcement is still there on the next page. */
-  notice: z.boolean().optional(),
+  notice: z
+    .boolean()
+    .optional()
+    .describe(
+      "Announces at the click that the contact form is opening; the announcement is still there on the next page.",
+    ),
 });
 
 /** What ends a page that is not made of sections: a sentence, and the way on. */
@@ -36,12 +40,13 @@ export const metric = z.strictObject({
 
 /** What happened in a job, for a page of its own. */
 export const story = z.strictObject({
-  /** What was wrong, and what it cost. */
-  problem: markdown(),
-  /** What was done, in order. `when` is a month or a number of weeks. */
-  done: z.array(z.strictObject({ when: text({ max: 30 }), text: text({ max: 280 }) })).min(2),
-  /** What was tried and did not work. */
-  failed: markdown().optional(),
-  /** When the figures were taken, and how: `March to May 2025, against the same months of 2024`. */
-  measured: text({ max: 120 }),
+  problem: markdown().describe("What was wrong, and what it cost."),
+  done: z
+    .array(z.strictObject({ when: text({ max: 30 }), text: text({ max: 280 }) }))
+    .min(2)
+    .describe("What was done, in order. `when` is a month or a number of weeks."),
+  failed: markdown().optional().describe("What was tried and did not work."),
+  measured: text({ max: 120 }).describe(
+    "When the figures were taken, and how: `March to May 2025, against the same months of 2024`.",
+  ),
 });

@@ -9,20 +9,21 @@ const navSet = z.strictObject({ title: text({ max: 24 }), links: z.array(navLink
 const navGroup = z.strictObject({
   label: text(),
   lead: z.strictObject({ label: text(), href: link(), description: text() }),
-  /** Links, or sets of links with headings. */
-  links: z.union([z.array(navSet).min(1), z.array(navLink).min(1)]),
+  links: z
+    .union([z.array(navSet).min(1), z.array(navLink).min(1)])
+    .describe("Links, or sets of links with headings."),
 });
 
 export const navigation = defineRecord({
   file: "navigation.yaml",
   schema: z.strictObject({
-    /** Menu entries in order: a link, or a group with a lead entry and links. */
-    header: z.array(z.union([navGroup, navLink])),
+    header: z
+      .array(z.union([navGroup, navLink]))
+      .describe("Menu entries in order: a link, or a group with a lead entry and links."),
     callToAction: navLink,
     footer: z.strictObject({
       columns: z.array(z.strictObject({ title: text(), links: z.array(navLink) })),
       legal: z.array(navLink),
-      /** What the page weighs and asks for, as the build has counted it, and whose turn it is. */
       receipt: z
         .strictObject({
           heading: text(),
@@ -45,7 +46,8 @@ export const navigation = defineRecord({
           /** `{date}` is the day of the build. */
           printed: text(),
         })
-        .optional(),
+        .optional()
+        .describe("What the page weighs and asks for, as the build has counted it, and whose turn it is."),
     }),
   }),
 });
@@ -66,10 +68,14 @@ export const figures = defineRecord({
       z.strictObject({
         value: text(),
         label: text({ max: 60 }),
-        /** Where the figure comes from or what it covers, in one sentence. */
-        note: text({ max: 160 }).optional(),
-        /** Where it is the mean of a metric of `stories.yaml`: which. The stories are drawn under it. */
-        meanOf: text().optional(),
+        note: text({ max: 160 })
+          .optional()
+          .describe("Where the figure comes from or what it covers, in one sentence."),
+        meanOf: text()
+          .optional()
+          .describe(
+            "Where it is the mean of a metric of `stories.yaml`: which. The stories are drawn under it.",
+          ),
       }),
     ),
   }),
@@ -83,13 +89,13 @@ export const stories = defineRecord({
       z.strictObject({
         industry: text(),
         challenge: text({ max: 400 }),
-        /** What the results were measured over: `14 months`. */
-        period: text(),
+        period: text().describe("What the results were measured over: `14 months`."),
         results: z.array(metric).length(3),
-        /** Its page is `/work/<slug>`. */
-        slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
-        /** The head of that page. */
-        title: text(),
+        slug: z
+          .string()
+          .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+          .describe("Its page is `/work/<slug>`."),
+        title: text().describe("The head of that page."),
         description: text(),
         heading: text({ max: 80 }),
         story,
@@ -108,10 +114,8 @@ export const work = defineRecord({
     done: text(),
     failed: text(),
     figures: text(),
-    /** `{measured}` is the story's own. */
-    measured: text(),
-    /** Leads to the projects before and after; from a story to the other stories. */
-    others: text(),
+    measured: text().describe("`{measured}` is the story's own."),
+    others: text().describe("Leads to the projects before and after; from a story to the other stories."),
     otherStories: text(),
     closing,
   }),
@@ -125,12 +129,10 @@ export const testimonials = defineRecord({
       z.strictObject({
         name: text().optional(),
         role: text(),
-        /** A company's name, or what kind of shop it is. */
-        shop: text(),
+        shop: text().describe("A company's name, or what kind of shop it is."),
         quote: text({ max: 400 }),
         rating: z.number().int().min(1).max(5).default(5),
-        /** A badge: `+41% repeat orders`. */
-        result: text({ max: 40 }).optional(),
+        result: text({ max: 40 }).optional().describe("A badge: `+41% repeat orders`."),
         sample,
       }),
     ),
@@ -145,8 +147,7 @@ export const engagements = defineRecord({
       z.strictObject({
         title: text(),
         description: text({ max: 240 }),
-        /** `3-12 months`, `Project-based`, `Ongoing`. */
-        duration: text(),
+        duration: text().describe("`3-12 months`, `Project-based`, `Ongoing`."),
         price: text().optional(),
         href: link(),
       }),
@@ -161,8 +162,7 @@ export const experience = defineRecord({
     platforms: z.array(
       z.strictObject({
         name: text(),
-        /** At least so many; shown with a plus. */
-        years: z.number().int().positive(),
+        years: z.number().int().positive().describe("At least so many; shown with a plus."),
         description: text({ max: 200 }),
         href: link(),
       }),
@@ -178,30 +178,34 @@ export const blog = defineRecord({
     name: text({ max: 40 }),
     heading: text(),
     lead: text(),
-    /** `{number}` is the page. */
-    page: text(),
+    page: text().describe("`{number}` is the page."),
     pageTitle: text(),
     pageDescription: text(),
     feedTitle: text(),
     feedDescription: text(),
     notFound: z.strictObject({ ...searchFields, heading: text(), text: text(), back: text() }),
-    /** The field that finds posts. `{query}` is what was typed, `{count}` how many posts have it. */
-    search: z.strictObject({ label: text(), one: text(), many: text(), none: text(), failed: text() }),
-    /** Pages of tags. `{tag}`, `{count}`: how many posts have it, `{number}`: which page. `label` names the row of links to them. */
-    tags: z.strictObject({
-      label: text(),
-      title: text(),
-      pageTitle: text(),
-      description: text(),
-      pageDescription: text(),
-      lead: text(),
-    }),
-    /** What ends every page of the list. */
-    closing,
-    /** Where the text of a post ends: what to do next, the post to read next behind it. */
-    end: z.strictObject({ heading: text(), audit: text(), action, more: text() }),
-    /** Beside the text of every post; on a phone behind it. */
-    hire: z.strictObject({ heading: text(), text: text(), label: text(), href: link() }),
+    search: z
+      .strictObject({ label: text(), one: text(), many: text(), none: text(), failed: text() })
+      .describe("The field that finds posts. `{query}` is what was typed, `{count}` how many posts have it."),
+    tags: z
+      .strictObject({
+        label: text(),
+        title: text(),
+        pageTitle: text(),
+        description: text(),
+        pageDescription: text(),
+        lead: text(),
+      })
+      .describe(
+        "Pages of tags. `{tag}`, `{count}`: how many posts have it, `{number}`: which page. `label` names the row of links to them.",
+      ),
+    closing: closing.describe("What ends every page of the list."),
+    end: z
+      .strictObject({ heading: text(), audit: text(), action, more: text() })
+      .describe("Where the text of a post ends: what to do next, the post to read next behind it."),
+    hire: z
+      .strictObject({ heading: text(), text: text(), label: text(), href: link() })
+      .describe("Beside the text of every post; on a phone behind it."),
   }),
 });
 
@@ -214,8 +218,7 @@ export const notFound = defineRecord({
     heading: text(),
     text: text(),
     back: text(),
-    /** Where a lost visitor may have wanted to go. */
-    links: z.array(action).default([]),
+    links: z.array(action).default([]).describe("Where a lost visitor may have wanted to go."),
   }),
 });
 
@@ -259,23 +262,26 @@ export const site = defineSettings({
   },
   extend: z.strictObject({
     tagline: text(),
-    /** What the owner is, for titles and structured data. */
-    role: text(),
-    /** The sole trader's own name or the company's, for the footer; shown when set. */
-    legalName: text().optional(),
+    role: text().describe("What the owner is, for titles and structured data."),
+    legalName: text()
+      .optional()
+      .describe("The sole trader's own name or the company's, for the footer; shown when set."),
     vatNumber: text().optional(),
-    /** Who does the work, for bylines, About, Contact and the foot of pages; the business stands there without it. */
-    ownerName: text({ max: 60 }).optional(),
-    /** A portrait, upright; without one a shopkeeper is drawn. */
-    ownerPortrait: image().optional(),
-    /** The line the owner signs with: `Talk to me, not to a desk.` */
-    ownerSignature: text({ max: 80 }).optional(),
-    /** The postal address that the law wants a business to name, for the footer. */
-    address: text().optional(),
+    ownerName: text({ max: 60 })
+      .optional()
+      .describe(
+        "Who does the work, for bylines, About, Contact and the foot of pages; the business stands there without it.",
+      ),
+    ownerPortrait: image().optional().describe("A portrait, upright; without one a shopkeeper is drawn."),
+    ownerSignature: text({ max: 80 })
+      .optional()
+      .describe("The line the owner signs with: `Talk to me, not to a desk.`"),
+    address: text()
+      .optional()
+      .describe("The postal address that the law wants a business to name, for the footer."),
     email: emailAddress,
     phone: text(),
     location: text(),
-    /** One that is not set is not shown. */
     social: z
       .strictObject({
         linkedin: url(),
@@ -286,7 +292,8 @@ export const site = defineSettings({
         x: url(),
       })
       .partial()
-      .default({}),
+      .default({})
+      .describe("One that is not set is not shown."),
     emailjs: z.strictObject({
       publicKey: key,
       serviceId: key,

@@ -10,6 +10,8 @@ import type { Schema } from "./collections.ts";
 export interface Block<S extends Schema = Schema> {
   readonly schema: S;
   readonly default: ComponentType<z.output<S> & SectionBase>;
+  /** What `/_blocks` shows of it: fields as an author writes them, by a name for each of its looks. */
+  readonly samples?: Readonly<Record<string, z.input<S>>>;
 }
 
 /** Fields that every section has beside its block's own. */

@@ -3,6 +3,8 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { z } from "zod";
 import { htmlAttributeNames } from "./attributeNames.ts";
+import { type Section, sections } from "./blocks.ts";
+import { Sections } from "./components.tsx";
 import { PageContextValue } from "./context.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
 import { withBlocks } from "./markdownBlocks.tsx";
@@ -42,6 +44,18 @@ export function renderBody(
   } catch (error) {
     throw explained(error);
   }
+}
+
+/** What a file that holds nothing but sections says: how the samples of blocks are read. */
+export const sectionsSchema = () => z.strictObject({ sections: sections() });
+
+/** A page of one section, for the catalogue of blocks. */
+export function pictureOf(section: Section, title: string): PageDefinition {
+  return {
+    kind: "page",
+    head: () => ({ title, description: title, noindex: true }),
+    render: () => createElement(Sections, { of: [section] }),
+  };
 }
 
 /**

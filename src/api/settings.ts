@@ -8,33 +8,40 @@ import { link, text } from "./fields.ts";
 import { expectParts } from "./parts.ts";
 
 export const settingsSchema = z.strictObject({
-  name: text(),
-  /** Public address: `https://` and a host, nothing else. */
+  name: text().describe("The site's name."),
   url: z
     .string()
     .trim()
-    .refine(isPublicOrigin, { message: "content/site-url" satisfies FormCode }),
-  /** Folder the site is served from: `/` or `/shop/`. */
+    .refine(isPublicOrigin, { message: "content/site-url" satisfies FormCode })
+    .describe("Public address: `https://` and a host, nothing else."),
   basePath: z
     .string()
     .regex(/^\/(?:(?!\.{1,2}\/)[A-Za-z0-9._~-]+\/)*$/, { message: "content/base-path" satisfies FormCode })
-    .default("/"),
-  /** As Docusaurus defines it; see `core/paths`. */
-  trailingSlash: z.boolean().optional(),
-  /** BCP 47, for `<html lang>` and dates. */
+    .default("/")
+    .describe("Folder that the site is served from: `/` or `/shop/`."),
+  // As Docusaurus defines it; see `core/paths`.
+  trailingSlash: z
+    .boolean()
+    .optional()
+    .describe(
+      "true ends addresses in a slash, false makes `contact.html` of a page; left out, links stay as they are.",
+    ),
   language: z
     .string()
     .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" satisfies FormCode })
-    .default("en"),
-  /** The languages that the site is translated into: `[fr, ar]`. Their pages are below `/fr` and `/ar`. */
+    .default("en")
+    .describe("Language of the site, as BCP 47 writes it, for `<html lang>` and dates."),
   languages: z
     .array(z.string().refine(isLanguage, { message: "content/language" satisfies FormCode }))
-    .default([]),
-  /** IANA zone in which "today" is decided. */
+    .default([])
+    .describe(
+      "Languages that the site is translated into: `[fr, ar]`. Their pages are below `/fr` and `/ar`.",
+    ),
   timeZone: z
     .string()
     .refine(isTimeZone, { message: "content/time-zone" satisfies FormCode })
-    .default("UTC"),
+    .default("UTC")
+    .describe("Time zone in which a day begins, as in `Europe/London`."),
 });
 
 /** What the generator itself reads from `content/site.yaml`. */

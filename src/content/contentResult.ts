@@ -4,6 +4,7 @@ import type { Settings } from "../api/settings.ts";
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import type { Output } from "../core/outputs.ts";
+import type { BlockSamples } from "./blocks/blockSamples.ts";
 import type { Translations } from "./listed.ts";
 import type { PicturesMade } from "./pictures/encode.ts";
 
@@ -84,6 +85,8 @@ export interface ContentResult {
   readonly pictures: (
     onMade?: PicturesMade,
   ) => Promise<{ outputs: readonly Output[]; diagnostics: readonly Diagnostic[] }>;
+  /** For the catalogue of blocks, in `site dev` alone. */
+  readonly blocks?: BlockSamples;
   /** How long each file that was read anew took. */
   readonly times: readonly { readonly name: string; readonly milliseconds: number }[];
   readonly diagnostics: readonly Diagnostic[];

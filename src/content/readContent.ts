@@ -11,6 +11,7 @@ import { sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps } from "../core/fileStamps.ts";
 import { PICTURE_DEFAULTS, type PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { createBlockSamples } from "./blocks/blockSamples.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { connectEntries } from "./connectEntries.ts";
 import { createContentCache } from "./contentCache.ts";
@@ -83,15 +84,18 @@ export function createContentReader(
         blocksDigest: code.codeDigest,
       },
     });
+    const words = wordsIn(files, settingsData);
+    const layoutIds = settings?.record.texts?.layoutIds ?? [];
+    const markdown = markdownSetup(code);
     const resolved = await resolveFiles(files, {
       catalogue,
       lookups,
       memo,
       mode,
       contentFolder,
-      words: wordsIn(files, settingsData),
-      markdown: markdownSetup(code),
-      layoutIds: settings?.record.texts?.layoutIds ?? [],
+      words,
+      markdown,
+      layoutIds,
     });
     memo.forgetOthers();
     if (mode.command !== "dev") memo.save();
@@ -120,7 +124,22 @@ export function createContentReader(
         ),
       ),
     );
+    const blocks =
+      mode.command === "dev"
+        ? createBlockSamples({
+            code,
+            contentFolder,
+            lookups,
+            language: languages[0],
+            words: words.get(languages[0].code) ?? {},
+            markdown: markdown.settings,
+            layoutIds,
+            withEntries: connected.withEntries,
+            parsed: (file) => kept.get(file)?.parsed(),
+          })
+        : undefined;
     return {
+      ...(blocks ? { blocks } : {}),
       settings: settings && (recordData.get(settings.record.file) as Settings | undefined),
       languages,
       translations: catalogue.translations,

@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
+import { answerBlocks } from "./blocksPage.ts";
 import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
 import { memoryFiles } from "./fileSource.ts";
 import { createLiveReload } from "./liveReload.ts";
@@ -24,7 +25,14 @@ export interface DevSiteOptions {
 }
 
 /** Browser code of the dev server, in `src/dev/browser/`; sent as it is. */
-const BROWSER_FILES: ReadonlySet<string> = new Set(["client.js", "patch.js", "overlay.js", "overlay.css"]);
+const BROWSER_FILES: ReadonlySet<string> = new Set([
+  "client.js",
+  "patch.js",
+  "overlay.js",
+  "overlay.css",
+  "blocks.js",
+  "blocks.css",
+]);
 
 export function createDevSite({ project, publication, firstBuild, report }: DevSiteOptions) {
   const liveReload = createLiveReload(publication);
@@ -41,6 +49,11 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
     const good = publication.good();
     const build = publication.currentBuild();
     if (!good) return problemsPage(asked, report(publication.diagnostics()), devScripts(build));
+    const blocks = publication.blocks();
+    if (blocks && !isTaken(asked, good)) {
+      const found = await answerBlocks(asked, blocks, { build, report, problems: publication.problems() });
+      if (found) return found;
+    }
     const waiting = waitingAt(asked, good);
     if (waiting) {
       // What holds it back was read in the last build that succeeded: the file may say otherwise by now.
@@ -78,6 +91,13 @@ export function createDevSite({ project, publication, firstBuild, report }: DevS
   }
 
   return { handle, liveReload };
+}
+
+/** A site may have something of its own at an address of ours. */
+function isTaken({ url }: SiteRequest, { basePath, outputs }: Good): boolean {
+  const asked = readRequestPath(url);
+  if (asked.kind !== "path" || !`/${asked.path}`.startsWith(basePath)) return false;
+  return candidates(`/${asked.path}`.slice(basePath.length)).some((file) => outputs.has(file));
 }
 
 /** The entry behind an address whose page its date or `draft: true` keeps back. */

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { OutputPath } from "../core/outputs.ts";
 import type { BuildResult } from "../pipeline/result.ts";
+import { isBlocksPage } from "./blocksPage.ts";
 import { changeOfPage, isChanged, type PageChange } from "./pageChanges.ts";
 import type { Problem } from "./problem.ts";
 import { problemsOf } from "./problems.ts";
@@ -23,6 +24,7 @@ export function createPublication() {
   let current = `${session}-0`;
   let diagnostics: readonly Diagnostic[] = [];
   let problems: readonly Problem[] = [];
+  let blocks: BuildResult["blocks"];
 
   return {
     /** Undefined until a first build has succeeded. */
@@ -30,17 +32,20 @@ export function createPublication() {
     currentBuild: () => current,
     diagnostics: () => diagnostics,
     problems: () => problems,
+    /** Of the newest build that got as far, whole or not: a block that fails is what one wants to see. */
+    blocks: () => blocks?.(),
 
     /**
      * Takes a build in. One that is not complete leaves what is served as it was. `changedFiles` are absolute paths.
      * Returns the outputs that are new, gone or different.
      */
     publish(
-      result: Good & Pick<BuildResult, "diagnostics" | "complete">,
+      result: Good & Pick<BuildResult, "diagnostics" | "complete" | "blocks">,
       changedFiles: Iterable<string> = [],
     ): OutputPath[] {
       diagnostics = result.diagnostics;
       problems = problemsOf(diagnostics);
+      blocks = result.blocks ?? blocks;
       for (const file of changedFiles) copies.set(file, number + 1);
       if (!isComplete(result)) return [];
       const before = builds.get(current);
@@ -66,6 +71,8 @@ export function createPublication() {
     changeOf(pathname: string, sinceBuild: string): PageChange {
       const [before, after] = [builds.get(sinceBuild), builds.get(current)];
       if (!before || !after) return after ? { kind: "reload" } : { kind: "none" };
+      // Any change may be one of a block, a schema or a section.
+      if (isBlocksPage(pathname, after.basePath)) return { kind: "reload" };
       const since = Number(sinceBuild.slice(session.length + 1));
       return changeOfPage(pathname, before, after, (file) => (copies.get(file) ?? 0) > since);
     },

@@ -95,7 +95,12 @@ function keyOf(
   return own === undefined ? undefined : `${input.shared} ${own}`;
 }
 
-function renderRoute(planned: PlannedRoute, input: RenderInput, recorded: RecordedSite): RenderedRoute {
+/** One page or file. Nothing of it is remembered. */
+export function renderRoute(
+  planned: PlannedRoute,
+  input: RenderInput,
+  recorded: RecordedSite,
+): RenderedRoute {
   const { route, module, params, entry, props, translations } = planned;
   const { definition } = module;
   const context = {

@@ -5,6 +5,7 @@ import type { ExternalLink } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
 import type { Mode } from "../core/project.ts";
+import type { BlockCatalogue } from "./blockCatalogue.ts";
 
 /** One address of the site. */
 export interface Route {
@@ -70,6 +71,8 @@ export interface BuildResult {
   readonly due?: { readonly date: string; readonly file: string } | undefined;
   /** Addresses of pages that are kept back: by their date, or without one by `draft: true`. */
   readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
+  /** Every block with its fields and pictures, in `site dev` alone; made when somebody looks. */
+  readonly blocks?: () => BlockCatalogue;
   readonly stats: BuildStats;
   /** What beside content, templates and public files the build rests on: other files, and variables of the environment. */
   readonly rests?: {

@@ -16,6 +16,7 @@ import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamp
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
+import { type BlockCatalogue, createBlockCatalogue } from "./blockCatalogue.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";
@@ -91,6 +92,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       today: plan.content.today,
       due: plan.content.due,
       waiting: plan.waiting,
+      ...catalogueOf(plan),
       rests: {
         files: plan.inputs,
         env: [...plan.code.records.flatMap(({ env }) => Object.keys(env)), ...plan.data.env],
@@ -264,6 +266,19 @@ function stampsOf(project: Project, engine: string | undefined): FileStamps {
 /** Forgets what is kept on disk about this site's content and pages. */
 export function dropRecord(project: Project): void {
   rmSync(join(project.cacheDir, "record"), { recursive: true, force: true });
+}
+
+/** Made when somebody looks at it. */
+function catalogueOf(plan: Plan): Pick<BuildResult, "blocks"> {
+  const { blocks: samples } = plan.content;
+  if (!samples) return {};
+  let made: BlockCatalogue | undefined;
+  return {
+    blocks() {
+      made ??= createBlockCatalogue({ ...plan, samples });
+      return made;
+    },
+  };
 }
 
 function stopped(diagnostics: readonly Diagnostic[], timer: Timer): BuildResult {

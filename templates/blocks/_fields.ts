@@ -2,16 +2,21 @@
 import { text, z } from "#site";
 import { sample } from "../fields.ts";
 
-/** The ground a section stands on: none (paper), sunk, night (dark in both themes), front (the painted shopfront). */
-export const tone = { tone: z.enum(["none", "sunk", "night", "front"]).default("none") };
+export const tone = {
+  tone: z
+    .enum(["none", "sunk", "night", "front"])
+    .default("none")
+    .describe(
+      "The ground that the section stands on: none (paper), sunk, night (dark in both themes), front (the painted shopfront).",
+    ),
+};
 
 /** Eyebrow, heading and lead, where the section must have a heading. */
 export const headed = {
   eyebrow: text({ max: 40 }).optional(),
   heading: text({ max: 110 }),
   lead: text({ max: 320 }).optional(),
-  /** What is shown is made up: the heading carries the tag. */
-  sample,
+  sample: sample.describe("What is shown is made up: the heading carries the tag."),
   ...tone,
 };
 

@@ -5,8 +5,9 @@ import { Region, type RegionProps } from "./Region.tsx";
 /** The fields that every drawn block has: `z.strictObject({ ...drawn, … })`. */
 export const drawn = {
   ...headed,
-  /** Small print below: what the figures cover, where they come from. */
-  note: text({ max: 240 }).optional(),
+  note: text({ max: 240 })
+    .optional()
+    .describe("Small print below: what the figures cover, where they come from."),
 };
 
 export interface DrawingProps extends RegionProps {

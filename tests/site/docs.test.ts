@@ -3,9 +3,10 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import { createSiteLoader, type LoadedSite } from "../../src/bundle/load.ts";
 import { ROOT, runSite } from "../helpers/cli.ts";
-import { exported, reference } from "../helpers/reference.ts";
-import { tempSite } from "../helpers/tempSite.ts";
+import { exported, messageCodes, reference, siteReference } from "../helpers/reference.ts";
+import { projectAt, tempSite, testMode } from "../helpers/tempSite.ts";
 
 const docs = join(ROOT, "docs");
 const chapters = readdirSync(docs).filter((name) => name.endsWith(".md"));
@@ -20,6 +21,19 @@ test("the reference is what the sources say", async () => {
   const general = (text: string) => text.replace(/\nCollections:\n(?: .*\n)+/, "");
   for (const name of COMMANDS) help.set(name, general((await runSite([name, "--help"])).stdout));
   await expect(reference(help)).toMatchFileSnapshot(join(docs, "reference.md"));
+});
+
+test("the reference of this site's blocks and content is what its schemas say", async () => {
+  const loader = createSiteLoader(projectAt(ROOT));
+  const { value } = await loader.load(testMode());
+  await loader.close();
+  await expect(siteReference((value as LoadedSite).code)).toMatchFileSnapshot(
+    join(ROOT, "templates/REFERENCE.md"),
+  );
+});
+
+test("every message says how it begins", () => {
+  expect(messageCodes().filter(({ words }) => words === "")).toEqual([]);
 });
 
 test("every export says what it is for", () => {

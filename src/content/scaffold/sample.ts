@@ -14,6 +14,10 @@ export interface SampleOptions {
   readonly slugs: (collection: string) => readonly string[];
   /** An existing picture, for fields that need one. */
   readonly picture: string | undefined;
+  /** For a picture of a block: optional parts and several items as well, and short texts where a sentence does not fit. */
+  readonly generous?: boolean;
+  /** Which item of a list it is for, from 0: items that all say the same could not be told apart. */
+  readonly item?: number;
 }
 
 /** Undefined when no fitting value is known. */
@@ -28,7 +32,7 @@ function plainSample(schema: z.ZodType, field: string, options: SampleOptions): 
   const { least, most, whole } = limitsOf(schema);
   switch (definition.type) {
     case "string":
-      return textSample(schema, field, most);
+      return textSample(schema, field, most, options);
     case "number":
     case "int":
       return Math.min(
@@ -42,9 +46,12 @@ function plainSample(schema: z.ZodType, field: string, options: SampleOptions): 
       return literalsOf(schema)[0];
     case "array": {
       const element = definition.element as z.ZodType;
-      const wanted = isChoiceOfParts(element) ? Math.max(1, least ?? 0) : (least ?? 0);
-      const item = wanted > 0 ? sampleOf(element, field, options) : undefined;
-      return wanted > 0 && item === undefined ? undefined : Array.from({ length: wanted }, () => item);
+      const start = options.generous ? Math.min(SHOWN_ITEMS, most ?? SHOWN_ITEMS) : 0;
+      const wanted = Math.max(isChoiceOfParts(element) ? 1 : start, least ?? 0);
+      const items = Array.from({ length: wanted }, (_, item) =>
+        sampleOf(element, field, options.generous ? { ...options, item } : options),
+      );
+      return items.includes(undefined) ? undefined : items;
     }
     case "object":
       return objectSample(schema, options);
@@ -57,11 +64,21 @@ function plainSample(schema: z.ZodType, field: string, options: SampleOptions): 
   }
 }
 
+/** What a block shows of a list. */
+const SHOWN_ITEMS = 3;
+
 /** Tries texts of several forms until the field's own checks take one. */
-function textSample(schema: z.ZodType, field: string, most: number | undefined): string | undefined {
-  const words = samples.text(field.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+function textSample(
+  schema: z.ZodType,
+  field: string,
+  most: number | undefined,
+  { generous = false, item }: SampleOptions,
+): string | undefined {
+  const name = field.replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
+  const words = samples.text(item === undefined ? name : samples.nth(item, name));
+  const short = generous && words.length > (most ?? words.length) ? samples.short(name, item) : words;
   const candidates = [
-    words.slice(0, most ?? words.length).trim(),
+    short.slice(0, most ?? short.length).trim(),
     "Sample",
     "sample",
     "1",
@@ -84,12 +101,18 @@ function objectSample(schema: z.ZodType, options: SampleOptions): Record<string,
   // `type: prose` stands first in a part, whatever the schema's own order.
   const isFixed = (field: z.ZodType) => definitionOf(field).type === "literal";
   for (const [name, field] of fields.toSorted(([, a], [, b]) => Number(isFixed(b)) - Number(isFixed(a)))) {
-    if (isOptional(field)) continue;
+    if (isOptional(field) && !(options.generous && isShown(field))) continue;
     const value = sampleOf(field, name, options);
+    if (value === undefined && isOptional(field)) continue;
     if (value === undefined) return undefined;
     result[name] = value;
   }
   return result;
+}
+
+/** Whether an optional field has something to look at: a choice shows its default, a number or a switch changes the rest. */
+export function isShown(field: z.ZodType): boolean {
+  return /^(?:string|array|object|union|pipe)$/.test(definitionOf(unwrap(field)).type);
 }
 
 /** A list of blocks is worth one to start with; the simplest is one of text. */
@@ -102,7 +125,10 @@ function simplest(choices: readonly z.ZodType[], field: string, options: SampleO
     .map((choice) => ({ value: sampleOf(choice, field, options), text: hasText(choice, options) }))
     .filter(({ value }) => value !== undefined)
     .map(({ value, text }) => ({ value, text, size: JSON.stringify(value).length }))
-    .sort((a, b) => Number(b.text) - Number(a.text) || a.size - b.size);
+    // For a picture the form that shows most.
+    .sort(
+      (a, b) => Number(b.text) - Number(a.text) || (options.generous ? b.size - a.size : a.size - b.size),
+    );
   return found[0]?.value;
 }
 

@@ -11,7 +11,7 @@ import { parseFile, readFile } from "../parseFile.ts";
 import { isReservedSlug, shortSlug, slugKey } from "../slugs.ts";
 import { definitionOf, isOptional, literalsOf, requiredFields, unwrap } from "../zodShape.ts";
 import { type SampleOptions, sampleOf } from "./sample.ts";
-import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";
+import { descriptionOf, fieldMetaIn, limitsOf } from "./schemaFacts.ts";
 import { yamlLines } from "./yamlLines.ts";
 
 export interface ScaffoldOptions {
@@ -149,14 +149,6 @@ function helpFor(name: string, field: z.ZodType, options: SampleOptions): string
   const own = descriptionOf(field);
   const kind = kindHelp(field, options);
   return own && kind === typeHelp.list ? own : [own, kind].filter(Boolean).join(" ");
-}
-
-/** `describe()` may stand before or after `optional()`. */
-function descriptionOf(field: z.ZodType): string {
-  for (let inner: z.ZodType | undefined = field; inner; inner = definitionOf(inner).innerType) {
-    if (inner.description) return inner.description;
-  }
-  return "";
 }
 
 function kindHelp(field: z.ZodType, { api }: SampleOptions): string {

@@ -34,3 +34,11 @@ export function fieldMetaIn(schema: z.ZodType, api: Pick<TemplateApi, "fieldMeta
   }
   return undefined;
 }
+
+/** What the schema's author says of a field: `describe()` may stand before or after `optional()`. */
+export function descriptionOf(field: z.ZodType): string {
+  for (let inner: z.ZodType | undefined = field; inner; inner = definitionOf(inner).innerType) {
+    if (inner.description) return inner.description;
+  }
+  return "";
+}

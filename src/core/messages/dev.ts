@@ -160,3 +160,23 @@ export function notPublishedYet(file: string, date: string | undefined): string 
 export function notBuiltAgain(file: string): string {
   return `This page was not published when the site was last built, and it cannot be built again yet: mend the problems that are told here, and ${file} is looked at anew.`;
 }
+
+export function noBlockSample(block: string) {
+  return make(
+    "error",
+    "dev/no-block-sample",
+    { file: `templates/blocks/${block}/index.tsx` },
+    `No sample of \`${block}\` could be made from its schema alone.`,
+    "Export one:  export const samples = { plain: { … } };  with the fields as a page would have them. Or use the block on a page.",
+  );
+}
+
+export function blockSamplesInvalid(block: string) {
+  return make(
+    "error",
+    "dev/block-samples-invalid",
+    { file: `templates/blocks/${block}/index.tsx` },
+    `\`samples\` of \`${block}\` must hold fields by the name of each sample.`,
+    'For example  export const samples = { short: { heading: "A heading" } };',
+  );
+}

@@ -12,8 +12,7 @@ export const schema = z
     notes: z
       .array(
         z.strictObject({
-          /** The part it belongs to: the name of a field of the specimen. */
-          at: text(),
+          at: text().describe("The part it belongs to: the name of a field of the specimen."),
           title: text({ max: 50 }).optional(),
           text: text({ max: 260 }),
         }),

@@ -12,15 +12,18 @@ export const schema = z.strictObject({
   ...headed,
   body: markdown(),
   action: action.optional(),
-  /** Where the companion stands on a wide screen. */
-  side: z.enum(["left", "right"]).default("right"),
-  /** The companion: one of these, or two that belong together. */
-  quote: z.strictObject({ text: text({ max: 300 }), source: text({ max: 80 }).optional() }).optional(),
+  side: z.enum(["left", "right"]).default("right").describe("Where the companion stands on a wide screen."),
+  quote: z
+    .strictObject({ text: text({ max: 300 }), source: text({ max: 80 }).optional() })
+    .optional()
+    .describe("The companion: one of these, or two that belong together."),
   figures: z.array(figure()).max(4).default([]),
   points: z.array(text({ max: 140 })).default([]),
   pointsTitle: text({ max: 60 }).optional(),
-  /** The owner: in the doorway as the companion, or as a line below the text. */
-  owner: z.enum(["door", "line"]).optional(),
+  owner: z
+    .enum(["door", "line"])
+    .optional()
+    .describe("The owner: in the doorway as the companion, or as a line below the text."),
   image: z.strictObject({ src: image(), alt: text() }).optional(),
 });
 

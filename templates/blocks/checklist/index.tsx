@@ -7,16 +7,15 @@ import { type BlockProps, headed } from "../_fields.ts";
 
 export const schema = z.strictObject({
   ...headed,
-  /** Short lines, or lines with a sentence below them. */
   items: z
     .array(
       z.union([text({ max: 140 }), z.strictObject({ title: text({ max: 80 }), text: text({ max: 240 }) })]),
     )
-    .min(2),
+    .min(2)
+    .describe("Short lines, or lines with a sentence below them."),
   columns: z.number().int().min(1).max(3).default(2),
   action: action.optional(),
-  /** Beside the list: conditions, what is left out, how to begin. */
-  aside: markdown().optional(),
+  aside: markdown().optional().describe("Beside the list: conditions, what is left out, how to begin."),
   asideTitle: text({ max: 60 }).optional(),
 });
 

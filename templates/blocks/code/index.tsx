@@ -9,10 +9,8 @@ export const schema = z
   .strictObject({
     ...drawn,
     language: z.enum(["php", "laravel", "react", "wordpress", "liquid", "shell", "xml", "json"]),
-    /** The file's name in the window's bar. */
-    title: text({ max: 60 }),
-    /** The lines, as a YAML block (`code: |`). */
-    code: text({ max: 3000 }),
+    title: text({ max: 60 }).describe("The file's name in the window's bar."),
+    code: text({ max: 3000 }).describe("The lines, as a YAML block (`code: |`)."),
     notes: z
       .array(z.strictObject({ line: z.number().int().positive(), text: text({ max: 240 }) }))
       .max(8)

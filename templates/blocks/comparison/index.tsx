@@ -7,30 +7,42 @@ import { type BlockProps, headed } from "../_fields.ts";
 export const schema = z
   .strictObject({
     ...headed,
-    /** Read out before the table by screen readers; the heading where it is missing. */
-    caption: text({ max: 120 }).optional(),
+    caption: text({ max: 120 })
+      .optional()
+      .describe("Read out before the table by screen readers; the heading where it is missing."),
     columns: z
       .array(z.strictObject({ name: text({ max: 40 }), note: text({ max: 80 }).optional() }))
       .min(2)
       .max(3),
-    /** The column that stands on a tinted ground, counted from 1, where there is one to recommend. */
-    recommended: z.number().int().min(1).max(3).optional(),
+    recommended: z
+      .number()
+      .int()
+      .min(1)
+      .max(3)
+      .optional()
+      .describe(
+        "The column that stands on a tinted ground, counted from 1, where there is one to recommend.",
+      ),
     rows: z
       .array(
         z.strictObject({
           label: text({ max: 80 }),
-          /** One for each column, in order. */
           values: z
             .array(text({ max: 120 }))
             .min(2)
-            .max(3),
-          /** The column that does best here, counted from 1. */
-          best: z.number().int().min(1).max(3).optional(),
+            .max(3)
+            .describe("One for each column, in order."),
+          best: z
+            .number()
+            .int()
+            .min(1)
+            .max(3)
+            .optional()
+            .describe("The column that does best here, counted from 1."),
         }),
       )
       .min(2),
-    /** Below the table: where the figures come from. */
-    note: inlineMarkdown().optional(),
+    note: inlineMarkdown().optional().describe("Below the table: where the figures come from."),
   })
   .superRefine(({ columns, rows, recommended = 1 }, check) => {
     if (recommended > columns.length) {

@@ -10,15 +10,16 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 /** The message form, and beside or below it the other ways to get in touch. Needed once on a page that has `#contact`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** What a first call is about. */
-  pitch: z.strictObject({
-    title: text({ max: 80 }),
-    text: text({ max: 320 }),
-    points: z
-      .array(text({ max: 120 }))
-      .max(5)
-      .default([]),
-  }),
+  pitch: z
+    .strictObject({
+      title: text({ max: 80 }),
+      text: text({ max: 320 }),
+      points: z
+        .array(text({ max: 120 }))
+        .max(5)
+        .default([]),
+    })
+    .describe("What a first call is about."),
 });
 
 export default function Contact({ pitch, id = "contact", ...heading }: BlockProps<typeof schema>) {

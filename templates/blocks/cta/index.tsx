@@ -11,12 +11,15 @@ export const schema = z.strictObject({
   text: inlineMarkdown().optional(),
   actions: z.array(action).min(1).max(2),
   tone: z.enum(["none", "sunk", "night", "front"]).default("front"),
-  /** banner: a shopfront. split: words beside what you get. line: one ruled row between sections. */
-  layout: z.enum(["banner", "split", "line"]).default("banner"),
-  /** Layout split: what happens after the click. */
-  points: z.array(text({ max: 120 })).default([]),
-  /** Small print under the buttons: `No invoice, no slides.` */
-  note: text({ max: 140 }).optional(),
+  layout: z
+    .enum(["banner", "split", "line"])
+    .default("banner")
+    .describe("banner: a shopfront. split: words beside what you get. line: one ruled row between sections."),
+  points: z
+    .array(text({ max: 120 }))
+    .default([])
+    .describe("Layout split: what happens after the click."),
+  note: text({ max: 140 }).optional().describe("Small print under the buttons: `No invoice, no slides.`"),
 });
 
 /** The way on: one thing to do, perhaps two. Each look has its own stylesheet, `cta-<layout>.css`. */

@@ -10,16 +10,16 @@ export const schema = z
     kind: z.enum(["line", "area", "budget-return"]).default("line"),
     xLabel: text({ max: 40 }),
     yLabel: text({ max: 40 }),
-    /** The points along the bottom, evenly spaced: `Month 1`, `£2k`. */
     x: z
       .array(text({ max: 12 }))
       .min(3)
-      .max(25),
-    /** Around each number of the scale: `£` and `k`, or `%`. */
-    prefix: text({ max: 4 }).optional(),
+      .max(25)
+      .describe("The points along the bottom, evenly spaced: `Month 1`, `£2k`."),
+    prefix: text({ max: 4 }).optional().describe("Around each number of the scale: `£` and `k`, or `%`."),
     suffix: text({ max: 8 }).optional(),
-    /** The scale always begins at nothing; its top and ticks. */
-    scale: z.strictObject({ max: z.number().positive(), step: z.number().positive() }),
+    scale: z
+      .strictObject({ max: z.number().positive(), step: z.number().positive() })
+      .describe("The scale always begins at nothing; its top and ticks."),
     series: z
       .array(z.strictObject({ name: text({ max: 40 }), points: z.array(z.number().min(0)) }))
       .min(1)

@@ -9,8 +9,10 @@ import { faqItems } from "./items.ts";
 export const schema = z
   .strictObject({
     ...headed,
-    /** home: the questions of `faqs.yaml`. items: those below. */
-    source: z.enum(["home", "items"]).default("items"),
+    source: z
+      .enum(["home", "items"])
+      .default("items")
+      .describe("home: the questions of `faqs.yaml`. items: those below."),
     items: z.array(z.strictObject({ question: text({ max: 140 }), answer: markdown() })).default([]),
     action: action.optional(),
   })

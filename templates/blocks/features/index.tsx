@@ -16,11 +16,14 @@ const item = z.strictObject({
 
 export const schema = z.strictObject({
   ...headed,
-  /** ledger: ruled rows. cards: unequal windows. columns: newspaper columns. numbered: big numerals, two abreast. */
-  layout: z.enum(["ledger", "cards", "columns", "numbered"]).default("ledger"),
+  layout: z
+    .enum(["ledger", "cards", "columns", "numbered"])
+    .default("ledger")
+    .describe(
+      "ledger: ruled rows. cards: unequal windows. columns: newspaper columns. numbered: big numerals, two abreast.",
+    ),
   items: z.array(item).min(2),
-  /** Below the list: the one thing to do next. */
-  action: action.optional(),
+  action: action.optional().describe("Below the list: the one thing to do next."),
 });
 
 /** Each look has its own stylesheet, `features-<layout>.css`, and its own way to stand under the heading. */

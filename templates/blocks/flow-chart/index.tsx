@@ -11,11 +11,9 @@ const node = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   label: text({ max: 48 }),
   note: text({ max: 100 }).optional(),
-  /** When it happens, on its tab: `+1 h`, `Day 3`. */
-  time: text({ max: 16 }).optional(),
+  time: text({ max: 16 }).optional().describe("When it happens, on its tab: `+1 h`, `Day 3`."),
   kind: z.enum(["start", "step", "decision", "end", "system"]).default("step"),
-  /** With `layout: lanes`: one of `lanes`. */
-  lane: text({ max: 32 }).optional(),
+  lane: text({ max: 32 }).optional().describe("With `layout: lanes`: one of `lanes`."),
 });
 
 const edge = z.strictObject({ from: text(), to: text(), label: text({ max: 28 }).optional() });
@@ -23,8 +21,12 @@ const edge = z.strictObject({ from: text(), to: text(), label: text({ max: 28 })
 export const schema = z
   .strictObject({
     ...drawn,
-    /** `line`: one after the other. `lanes`: a row for each who takes part. `hub`: the first node in the middle. */
-    layout: z.enum(["line", "lanes", "hub"]).default("line"),
+    layout: z
+      .enum(["line", "lanes", "hub"])
+      .default("line")
+      .describe(
+        "`line`: one after the other. `lanes`: a row for each who takes part. `hub`: the first node in the middle.",
+      ),
     direction: z.enum(["across", "down"]).default("across"),
     lanes: z
       .array(text({ max: 32 }))

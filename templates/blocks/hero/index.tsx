@@ -14,23 +14,36 @@ import { type BlockProps, figure } from "../_fields.ts";
 
 export const schema = z.strictObject({
   eyebrow: text({ max: 40 }).optional(),
-  /** The mark of the platform or partner that the page is about: a sign beside the eyebrow, which names it. */
-  logo: image().optional(),
+  logo: image()
+    .optional()
+    .describe(
+      "The mark of the platform or partner that the page is about: a sign beside the eyebrow, which names it.",
+    ),
   heading: text({ max: 110 }),
   lead: text({ max: 320 }).optional(),
   actions: z.array(action).max(2).default([]),
   tone: z.enum(["none", "sunk", "night", "front"]).default("none"),
-  /** still: a drawn shelf beside the words. ledger: figures beside them. wide: a headline across. plain: words only. */
-  layout: z.enum(["still", "ledger", "wide", "plain"]).default("still"),
-  /** The type of a section of this page that stands in its head instead of a shelf: what only this page has. */
-  drawing: text().optional(),
-  /** What is on the shelf, the first one large; chosen from the words when left out. */
+  layout: z
+    .enum(["still", "ledger", "wide", "plain"])
+    .default("still")
+    .describe(
+      "still: a drawn shelf beside the words. ledger: figures beside them. wide: a headline across. plain: words only.",
+    ),
+  drawing: text()
+    .optional()
+    .describe(
+      "The type of a section of this page that stands in its head instead of a shelf: what only this page has.",
+    ),
   things: z
     .array(z.enum(Object.keys(things) as [Thing, ...Thing[]]))
     .max(3)
-    .default([]),
-  /** Beside the words in `ledger`, under them otherwise. */
-  figures: z.array(figure()).max(4).default([]),
+    .default([])
+    .describe("What is on the shelf, the first one large; chosen from the words when left out."),
+  figures: z
+    .array(figure())
+    .max(4)
+    .default([])
+    .describe("Beside the words in `ledger`, under them otherwise."),
 });
 
 type Props = BlockProps<typeof schema> & {

@@ -10,23 +10,20 @@ import { Unbroken } from "../../components/Unbroken.tsx";
 import { type BlockProps, figure } from "../_fields.ts";
 
 export const schema = z.strictObject({
-  /** Revenue, stores scaled, place: short facts in one line over the headline. */
   badge: z
     .array(text({ max: 50 }))
     .min(1)
-    .max(3),
+    .max(3)
+    .describe("Revenue, stores scaled, place: short facts in one line over the headline."),
   heading: text({ max: 80 }),
   lead: text({ max: 320 }),
   actions: z.array(action).min(1).max(2),
   partnersLabel: text({ max: 60 }),
   partners: z.array(reference(partners)).min(1).max(8),
   figures: z.array(figure()).min(1).max(4),
-  /** A picture of your own, 16:9; without one a high street is drawn. */
-  picture: image().optional(),
-  /** What the picture shows. */
-  pictureAlt: text(),
-  /** The arrow at the foot: where it leads and what it is called. */
-  scroll: action,
+  picture: image().optional().describe("A picture of your own, 16:9; without one a high street is drawn."),
+  pictureAlt: text().describe("What the picture shows."),
+  scroll: action.describe("The arrow at the foot: where it leads and what it is called."),
 });
 
 /** The shop window of the site. */

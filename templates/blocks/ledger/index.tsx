@@ -12,26 +12,30 @@ const row = z.strictObject({
   value: text({ max: 80 }),
   note: text({ max: 240 }).optional(),
   href: link().optional(),
-  /** On a receipt: the sum of what stands above it. */
-  total: z.boolean().optional(),
+  total: z.boolean().optional().describe("On a receipt: the sum of what stands above it."),
 });
 
 export const schema = z
   .strictObject({
     ...headed,
-    /** Read out before the table by screen readers; the heading where it is missing. */
-    caption: text({ max: 120 }).optional(),
-    /** engagements, experience: the rows of those records. rows: those below. */
-    source: z.enum(["engagements", "experience", "rows"]).default("rows"),
+    caption: text({ max: 120 })
+      .optional()
+      .describe("Read out before the table by screen readers; the heading where it is missing."),
+    source: z
+      .enum(["engagements", "experience", "rows"])
+      .default("rows")
+      .describe("engagements, experience: the rows of those records. rows: those below."),
     rows: z.array(row).default([]),
-    /** Names of the columns: of the label, the value, the note. */
     head: z
       .array(text({ max: 40 }))
       .min(2)
       .max(3)
-      .optional(),
-    /** table: ruled rows, with a remark on each. receipt: a slip of paper. */
-    layout: z.enum(["table", "receipt"]).default("table"),
+      .optional()
+      .describe("Names of the columns: of the label, the value, the note."),
+    layout: z
+      .enum(["table", "receipt"])
+      .default("table")
+      .describe("table: ruled rows, with a remark on each. receipt: a slip of paper."),
     action: action.optional(),
   })
   .superRefine(({ source, rows }, check) => {

@@ -5,12 +5,12 @@ import { useWords } from "../../components/words.ts";
 import type { BlockProps } from "../_fields.ts";
 
 export const schema = z.strictObject({
-  /** Before the first part. */
-  intro: markdown().optional(),
-  /** A list of the parts, beside the text on wide screens. */
-  toc: z.boolean().default(true),
-  /** `today` follows the calendar; a date stands still. */
-  updated: z.union([z.literal("today"), calendarDate()]).optional(),
+  intro: markdown().optional().describe("Before the first part."),
+  toc: z.boolean().default(true).describe("A list of the parts, beside the text on wide screens."),
+  updated: z
+    .union([z.literal("today"), calendarDate()])
+    .optional()
+    .describe("`today` follows the calendar; a date stands still."),
   items: z.array(z.strictObject({ heading: text({ max: 80 }), body: markdown() })).min(1),
 });
 

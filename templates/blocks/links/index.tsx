@@ -16,8 +16,10 @@ const entry = z.strictObject({
 
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** anchors: the parts of this page. cards: pages to read next. inline: a line of links. */
-  style: z.enum(["anchors", "cards", "inline"]).default("cards"),
+  style: z
+    .enum(["anchors", "cards", "inline"])
+    .default("cards")
+    .describe("anchors: the parts of this page. cards: pages to read next. inline: a line of links."),
   items: z.array(entry).min(1),
 });
 

@@ -8,10 +8,8 @@ export const schema = z.strictObject({
     .array(
       z.strictObject({
         label: text({ max: 60 }),
-        /** How full the bar is, in percent. */
-        value: z.number().min(0).max(100),
-        /** What the bar says: `+300% faster`, `Excellent`. */
-        reading: text({ max: 30 }),
+        value: z.number().min(0).max(100).describe("How full the bar is, in percent."),
+        reading: text({ max: 30 }).describe("What the bar says: `+300% faster`, `Excellent`."),
         note: text({ max: 140 }).optional(),
       }),
     )

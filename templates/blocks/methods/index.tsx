@@ -10,8 +10,10 @@ export const schema = z.strictObject({
       z.strictObject({
         name: text({ max: 32 }),
         note: text({ max: 80 }).optional(),
-        /** What kind of payment it is, drawn. */
-        icon: z.enum(Object.keys(glyphs) as [Glyph, ...Glyph[]]).default("card"),
+        icon: z
+          .enum(Object.keys(glyphs) as [Glyph, ...Glyph[]])
+          .default("card")
+          .describe("What kind of payment it is, drawn."),
       }),
     )
     .min(2)

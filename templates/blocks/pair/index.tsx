@@ -5,15 +5,12 @@ import type { BlockProps } from "../_fields.ts";
 import { Side } from "./Side.tsx";
 
 const side = z.strictObject({
-  /** `Version A`, `Before`, `Luma`. */
-  title: text({ max: 40 }),
-  /** What is drawn largest: a headline, a product title. */
-  headline: text({ max: 120 }).optional(),
+  title: text({ max: 40 }).describe("`Version A`, `Before`, `Luma`."),
+  headline: text({ max: 120 }).optional().describe("What is drawn largest: a headline, a product title."),
   lines: z
     .array(text({ max: 160 }))
     .max(6)
     .default([]),
-  /** Named values, as in a row of a product feed; `state` marks what was wrong and what was mended. */
   fields: z
     .array(
       z.strictObject({
@@ -23,21 +20,24 @@ const side = z.strictObject({
       }),
     )
     .max(10)
-    .default([]),
-  /** With `kind: page`, the picture beside the words. */
-  goods: goodsName().optional(),
+    .default([])
+    .describe(
+      "Named values, as in a row of a product feed; `state` marks what was wrong and what was mended.",
+    ),
+  goods: goodsName().optional().describe("With `kind: page`, the picture beside the words."),
   button: text({ max: 40 }).optional(),
   figure: z.strictObject({ value: text({ max: 16 }), label: text({ max: 60 }) }).optional(),
 });
 
 export const schema = z.strictObject({
   ...drawn,
-  /** `page`: a page in a window. `record`: a row of a feed or a data sheet. `text`: two wordings. */
-  kind: z.enum(["page", "record", "text"]).default("page"),
+  kind: z
+    .enum(["page", "record", "text"])
+    .default("page")
+    .describe("`page`: a page in a window. `record`: a row of a feed or a data sheet. `text`: two wordings."),
   before: side,
   after: side,
-  /** What came of it, in one sentence. */
-  result: text({ max: 200 }),
+  result: text({ max: 200 }).describe("What came of it, in one sentence."),
 });
 
 export type PairSide = z.output<typeof side>;

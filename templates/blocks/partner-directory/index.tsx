@@ -10,12 +10,11 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 /** The partner directory: chips that filter, and a card for each entry of `content/partners/`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** The chips in order: a partner category, or `all`, and the words on it. */
   chips: z
     .array(z.strictObject({ value: z.enum(["all", ...partnerCategories]), label: text({ max: 40 }) }))
-    .min(1),
-  /** Stands above the cards when one of the links is paid for. */
-  disclosure: text({ max: 240 }),
+    .min(1)
+    .describe("The chips in order: a partner category, or `all`, and the words on it."),
+  disclosure: text({ max: 240 }).describe("Stands above the cards when one of the links is paid for."),
 });
 
 export default function PartnerDirectory({

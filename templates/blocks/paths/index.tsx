@@ -10,8 +10,7 @@ export const schema = z.strictObject({
         from: text({ max: 24 }),
         to: text({ max: 24 }),
         description: text({ max: 240 }),
-        /** How long it takes, with its unit: `6–10 weeks`. */
-        weeks: text({ max: 24 }).optional(),
+        weeks: text({ max: 24 }).optional().describe("How long it takes, with its unit: `6–10 weeks`."),
       }),
     )
     .min(1)

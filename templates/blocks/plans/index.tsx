@@ -11,29 +11,27 @@ import { type BlockProps, figure, headed } from "../_fields.ts";
 const plan = z.strictObject({
   name: text({ max: 40 }),
   icon: iconName().optional(),
-  /** `£1,250`; a plan without a price shows its figure instead. */
-  price: text({ max: 24 }).optional(),
-  /** `a month` */
-  period: text({ max: 40 }).optional(),
+  price: text({ max: 24 }).optional().describe("`£1,250`; a plan without a price shows its figure instead."),
+  period: text({ max: 40 }).optional().describe("`a month`"),
   description: inlineMarkdown(),
   features: z.array(text({ max: 120 })).min(1),
-  /** The number that sets it apart: `99.95%`, `uptime`. */
-  figure: figure().optional(),
+  figure: figure().optional().describe("The number that sets it apart: `99.95%`, `uptime`."),
   action: action.optional(),
   highlighted: z.boolean().default(false),
-  /** Above the name of the highlighted plan: `Most shops start here`. */
-  badge: text({ max: 40 }).optional(),
+  badge: text({ max: 40 })
+    .optional()
+    .describe("Above the name of the highlighted plan: `Most shops start here`."),
 });
 
 export const schema = z.strictObject({
   ...headed,
   items: z.array(plan).min(2).max(4),
-  /** What holds for every plan alike, as a row across them. */
-  always: z.strictObject({ title: text({ max: 60 }), text: text({ max: 160 }) }).optional(),
-  /** One way on for all of them. */
-  action: action.optional(),
-  /** Below the plans: what the prices leave out, such as VAT. */
-  note: inlineMarkdown().optional(),
+  always: z
+    .strictObject({ title: text({ max: 60 }), text: text({ max: 160 }) })
+    .optional()
+    .describe("What holds for every plan alike, as a row across them."),
+  action: action.optional().describe("One way on for all of them."),
+  note: inlineMarkdown().optional().describe("Below the plans: what the prices leave out, such as VAT."),
 });
 
 /** Packages side by side: what each costs, promises and holds. */

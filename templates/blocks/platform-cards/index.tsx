@@ -7,8 +7,10 @@ import { type BlockProps, headed } from "../_fields.ts";
 /** Platforms or languages: a sign with the mark, what it is good for, and the page about it. */
 export const schema = z.strictObject({
   ...headed,
-  /** `signs`: hanging signs, one each. `rack`: a compact row. */
-  layout: z.enum(["signs", "rack"]).default("signs"),
+  layout: z
+    .enum(["signs", "rack"])
+    .default("signs")
+    .describe("`signs`: hanging signs, one each. `rack`: a compact row."),
   items: z
     .array(
       z.strictObject({

@@ -23,20 +23,20 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 /** Shop windows from `content/projects/`. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** `wall`: all alike. `showcase`: two wide, three narrow, and so on. `list`: pictures beside words.
-   *  `street`: shopfronts side by side, to be scrolled; for the first twelve. */
-  layout: z.enum(["wall", "showcase", "list", "street"]).default("wall"),
-  /** Only these categories. */
-  categories: z.array(z.enum(projectCategories)).min(1).optional(),
-  /** Only these projects, in this order. */
-  pick: z.array(reference(projects)).min(1).optional(),
+  layout: z
+    .enum(["wall", "showcase", "list", "street"])
+    .default("wall")
+    .describe(
+      "`wall`: all alike. `showcase`: two wide, three narrow, and so on. `list`: pictures beside words.  `street`: shopfronts side by side, to be scrolled; for the first twelve.",
+    ),
+  categories: z.array(z.enum(projectCategories)).min(1).optional().describe("Only these categories."),
+  pick: z.array(reference(projects)).min(1).optional().describe("Only these projects, in this order."),
   limit: z.number().int().positive().optional(),
-  /** Show each project's tags. */
-  tags: z.boolean().default(true),
-  /** Chips that filter by category. */
-  filter: z.boolean().default(false),
-  /** Words of each project's link; default: from the interface. */
-  linkLabel: text({ max: 40 }).optional(),
+  tags: z.boolean().default(true).describe("Show each project's tags."),
+  filter: z.boolean().default(false).describe("Chips that filter by category."),
+  linkLabel: text({ max: 40 })
+    .optional()
+    .describe("Words of each project's link; default: from the interface."),
   action: action.optional(),
 });
 

@@ -7,8 +7,7 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 export const schema = z.strictObject({
   ...maybeHeaded,
   body: markdown(),
-  /** A note in the margin. */
-  aside: markdown().optional(),
+  aside: markdown().optional().describe("A note in the margin."),
   asideTitle: text({ max: 60 }).optional(),
   action: action.optional(),
 });

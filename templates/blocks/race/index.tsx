@@ -4,12 +4,10 @@ import type { BlockProps } from "../_fields.ts";
 
 const row = z.strictObject({
   label: text({ max: 60 }),
-  /** One figure, or `from` and `to` for a range. */
-  value: z.number().min(0).optional(),
+  value: z.number().min(0).optional().describe("One figure, or `from` and `to` for a range."),
   from: z.number().min(0).optional(),
   to: z.number().min(0).optional(),
-  /** Shown instead of the number with its unit: `8 h 46 min`. */
-  reading: text({ max: 24 }).optional(),
+  reading: text({ max: 24 }).optional().describe("Shown instead of the number with its unit: `8 h 46 min`."),
   note: text({ max: 120 }).optional(),
   tone: z.enum(["ours", "theirs"]).default("theirs"),
 });
@@ -17,10 +15,10 @@ const row = z.strictObject({
 export const schema = z
   .strictObject({
     ...drawn,
-    /** Stands behind each number: `s`, `hours`, `minutes a year`. */
-    unit: text({ max: 20 }),
-    /** The right end of the scale, and how far apart its ticks are. */
-    scale: z.strictObject({ max: z.number().positive(), step: z.number().positive() }),
+    unit: text({ max: 20 }).describe("Stands behind each number: `s`, `hours`, `minutes a year`."),
+    scale: z
+      .strictObject({ max: z.number().positive(), step: z.number().positive() })
+      .describe("The right end of the scale, and how far apart its ticks are."),
     rows: z.array(row).min(2).max(8),
   })
   .superRefine(({ rows, scale }, check) => {

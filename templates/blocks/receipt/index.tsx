@@ -7,27 +7,24 @@ import { pennies } from "./pennies.ts";
 export const schema = z
   .strictObject({
     ...drawn,
-    /** The till's heading: `Sale no. 0417`. */
-    title: text({ max: 40 }),
+    title: text({ max: 40 }).describe("The till's heading: `Sale no. 0417`."),
     lines: z
       .array(
         z.strictObject({
           label: text({ max: 60 }),
-          /** As printed: `£24.99`, `−£3.75`, `15 %`. */
-          amount: text({ max: 16 }),
+          amount: text({ max: 16 }).describe("As printed: `£24.99`, `−£3.75`, `15 %`."),
           note: text({ max: 100 }).optional(),
         }),
       )
       .min(1)
       .max(12),
     total: z.strictObject({ label: text({ max: 40 }), amount: text({ max: 16 }) }),
-    /** The last line on the paper. */
-    thanks: text({ max: 60 }).optional(),
-    /** What the sum teaches, beside the paper. */
+    thanks: text({ max: 60 }).optional().describe("The last line on the paper."),
     points: z
       .array(z.strictObject({ title: text({ max: 60 }), text: text({ max: 240 }) }))
       .max(4)
-      .default([]),
+      .default([])
+      .describe("What the sum teaches, beside the paper."),
   })
   .superRefine(({ lines, total }, check) => {
     const sums = lines.map((line) => pennies(line.amount));

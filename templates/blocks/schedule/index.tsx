@@ -4,8 +4,11 @@ import type { BlockProps } from "../_fields.ts";
 import { cellsOf } from "./cells.ts";
 
 const cell = z.strictObject({
-  /** First and last column it fills, counted from 1. `to` may be left out for one column. */
-  from: z.number().int().positive(),
+  from: z
+    .number()
+    .int()
+    .positive()
+    .describe("First and last column it fills, counted from 1. `to` may be left out for one column."),
   to: z.number().int().positive().optional(),
   text: text({ max: 90 }),
   tone: z.enum(["plain", "accent", "data", "rest"]).default("plain"),
@@ -14,8 +17,7 @@ const cell = z.strictObject({
 export const schema = z
   .strictObject({
     ...drawn,
-    /** What a column is: `Week`, `Hour`; heads the first column. */
-    unit: text({ max: 24 }),
+    unit: text({ max: 24 }).describe("What a column is: `Week`, `Hour`; heads the first column."),
     columns: z
       .array(text({ max: 16 }))
       .min(2)

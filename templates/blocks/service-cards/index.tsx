@@ -12,23 +12,24 @@ const iconName = z.enum(Object.keys(icons) as [IconName, ...IconName[]]);
 /** Ways into the services: cards that each lead to one page. */
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** `counter`: the first one large. `shelf`: a ruled list with the picture in the margin. `tiles`: small and many. */
-  layout: z.enum(["counter", "shelf", "tiles"]).default("shelf"),
+  layout: z
+    .enum(["counter", "shelf", "tiles"])
+    .default("shelf")
+    .describe(
+      "`counter`: the first one large. `shelf`: a ruled list with the picture in the margin. `tiles`: small and many.",
+    ),
   items: z
     .array(
       z.strictObject({
-        /** Slug of an entry of `content/services/`. */
-        service: reference(services),
+        service: reference(services).describe("Slug of an entry of `content/services/`."),
         icon: iconName,
-        /** In place of the entry's own name and summary. */
-        title: text({ max: 60 }).optional(),
+        title: text({ max: 60 }).optional().describe("In place of the entry's own name and summary."),
         text: text({ max: 240 }).optional(),
         points: z
           .array(text({ max: 80 }))
           .max(6)
           .default([]),
-        /** Words of the link; default: from the interface. */
-        label: text({ max: 40 }).optional(),
+        label: text({ max: 40 }).optional().describe("Words of the link; default: from the interface."),
       }),
     )
     .min(2),

@@ -8,8 +8,12 @@ import { type BlockProps, figure, maybeHeaded } from "../_fields.ts";
 
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** row: all abreast. board: the first one large, the others beside it. strip: small, between two lines. */
-  layout: z.enum(["row", "board", "strip"]).default("row"),
+  layout: z
+    .enum(["row", "board", "strip"])
+    .default("row")
+    .describe(
+      "row: all abreast. board: the first one large, the others beside it. strip: small, between two lines.",
+    ),
   items: z.array(figure()).min(1).max(8),
   action: action.optional(),
 });

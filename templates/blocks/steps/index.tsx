@@ -9,15 +9,16 @@ import { type BlockProps, headed } from "../_fields.ts";
 const step = z.strictObject({
   title: text({ max: 60 }),
   text: inlineMarkdown(),
-  /** How long it takes: `Week 1`, `2-3 weeks`. */
-  duration: text({ max: 40 }).optional(),
+  duration: text({ max: 40 }).optional().describe("How long it takes: `Week 1`, `2-3 weeks`."),
   icon: iconName().optional(),
 });
 
 export const schema = z.strictObject({
   ...headed,
-  /** rail: stops on a line. ladder: one tread below the other. cards: tickets in a row. */
-  layout: z.enum(["rail", "ladder", "cards"]).default("rail"),
+  layout: z
+    .enum(["rail", "ladder", "cards"])
+    .default("rail")
+    .describe("rail: stops on a line. ladder: one tread below the other. cards: tickets in a row."),
   items: z.array(step).min(2).max(12),
   action: action.optional(),
 });

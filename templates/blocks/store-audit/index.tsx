@@ -5,22 +5,19 @@ import type { BlockProps } from "../_fields.ts";
 
 export const schema = z.strictObject({
   ...drawn,
-  /** The sheet's own heading: `Store audit, sheet 1`. */
-  title: text({ max: 60 }).optional(),
+  title: text({ max: 60 }).optional().describe("The sheet's own heading: `Store audit, sheet 1`."),
   items: z
     .array(
       z.strictObject({
         area: text({ max: 40 }),
         finding: text({ max: 160 }),
-        /** What it costs, or what mending it brings. */
-        effect: text({ max: 120 }).optional(),
+        effect: text({ max: 120 }).optional().describe("What it costs, or what mending it brings."),
         state: z.enum(["good", "fair", "bad"]).default("bad"),
       }),
     )
     .min(2)
     .max(12),
-  /** Written at the foot of the sheet. */
-  verdict: text({ max: 160 }).optional(),
+  verdict: text({ max: 160 }).optional().describe("Written at the foot of the sheet."),
 });
 
 type Props = BlockProps<typeof schema>;

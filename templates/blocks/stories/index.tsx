@@ -9,11 +9,12 @@ import { Story } from "./Story.tsx";
 
 export const schema = z.strictObject({
   ...headed,
-  /** Headline figures above the stories. */
-  figures: z.array(figure()).max(4).default([]),
+  figures: z.array(figure()).max(4).default([]).describe("Headline figures above the stories."),
   limit: z.number().int().positive().optional(),
-  /** Below the stories: a sentence and the way on. */
-  closing: z.strictObject({ text: inlineMarkdown(), action }).optional(),
+  closing: z
+    .strictObject({ text: inlineMarkdown(), action })
+    .optional()
+    .describe("Below the stories: a sentence and the way on."),
 });
 
 /** Result stories: the trouble a shop was in, and three measured results. */

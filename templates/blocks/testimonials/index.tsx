@@ -8,10 +8,16 @@ import { type BlockProps, maybeHeaded } from "../_fields.ts";
 
 export const schema = z.strictObject({
   ...maybeHeaded,
-  /** wall: as they fall. feature: the first one large. ruled: ledger rows. */
-  layout: z.enum(["wall", "feature", "ruled"]).default("wall"),
-  /** Which ones, by their `shop`, in this order; all where it is missing. One that is gone is left out. */
-  pick: z.array(text()).optional(),
+  layout: z
+    .enum(["wall", "feature", "ruled"])
+    .default("wall")
+    .describe("wall: as they fall. feature: the first one large. ruled: ledger rows."),
+  pick: z
+    .array(text())
+    .optional()
+    .describe(
+      "Which ones, by their `shop`, in this order; all where it is missing. One that is gone is left out.",
+    ),
   limit: z.number().int().positive().optional(),
 });
 

@@ -11,15 +11,12 @@ import { DIALS, readings } from "./sums.ts";
 const dial = z
   .strictObject({
     label: text({ max: 40 }),
-    /** How it is written: `£{value}`. */
-    shown: text({ max: 24 }),
+    shown: text({ max: 24 }).describe("How it is written: `£{value}`."),
     min: z.number().positive(),
     max: z.number().positive(),
     step: z.number().positive(),
-    /** What the worked example has. */
-    value: z.number().positive(),
-    /** How much more, in per cent. */
-    gain: z.number().positive(),
+    value: z.number().positive().describe("What the worked example has."),
+    gain: z.number().positive().describe("How much more, in per cent."),
     gained: text({ max: 40 }),
     note: text({ max: 100 }).optional(),
   })
@@ -37,21 +34,21 @@ export const schema = z.strictObject({
   /** The share of visits that ends in an order, in per cent. */
   conversion: dial,
   basket: dial,
-  /** What stands on the display. */
-  takings: text({ max: 40 }),
-  /** `£{value}` */
-  money: text({ max: 16 }),
-  /** The paper's heading, its sum, and the line below: `{percent}`, `{money}`. */
-  title: text({ max: 40 }),
+  takings: text({ max: 40 }).describe("What stands on the display."),
+  money: text({ max: 16 }).describe("`£{value}`"),
+  title: text({ max: 40 }).describe(
+    "The paper's heading, its sum, and the line below: `{percent}`, `{money}`.",
+  ),
   together: text({ max: 40 }),
   more: text({ max: 80 }),
-  /** Leads to the message form, and puts the figures into its message. */
-  send: action.extend({
-    /** `{visits}`, `{conversion}`, `{basket}`, `{today}`, `{together}` */
-    message: text({ max: 400 }),
-    /** Said at the click. */
-    said: text({ max: 80 }),
-  }),
+  send: action
+    .extend({
+      /** `{visits}`, `{conversion}`, `{basket}`, `{today}`, `{together}` */
+      message: text({ max: 400 }),
+      /** Said at the click. */
+      said: text({ max: 80 }),
+    })
+    .describe("Leads to the message form, and puts the figures into its message."),
 });
 
 type Props = BlockProps<typeof schema>;

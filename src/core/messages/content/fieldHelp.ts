@@ -32,9 +32,13 @@ export const typeHelp = {
   atMost: (characters: number) => `At most ${characters} characters.`,
 } as const;
 
+const ORDINALS = ["first", "second", "third"];
+
 export const samples = {
   text: (field: string) => `Write the ${field} here`,
   paragraph: "Write the text here.",
+  nth: (item: number, field: string) => `${ORDINALS[item] ?? "next"} ${field}`,
+  short: (field: string, item = 0) => `${field.charAt(0).toUpperCase()}${field.slice(1)} ${item + 1}`,
   optional: "Optional fields: take off the # to use one.",
 } as const;
 

@@ -19,8 +19,7 @@ export const pages = defineCollection({
     title: text({ max: 60 }),
     description: text({ max: 160 }),
     slug: slug().optional(),
-    /** Ends in the contact form. */
-    form: z.boolean().default(false),
+    form: z.boolean().default(false).describe("Ends in the contact form."),
     draft: z.boolean().default(false),
   }),
 });

@@ -20,10 +20,8 @@ export const pages = defineCollection({
     title: text({ max: 60 }),
     description: text({ max: 160 }),
     slug: slug().optional(),
-    /** Ends in the contact form. */
-    form: z.boolean().default(false),
-    /** What a page in YAML is composed of. */
-    sections: sections().default([]),
+    form: z.boolean().default(false).describe("Ends in the contact form."),
+    sections: sections().default([]).describe("What a page in YAML is composed of."),
     draft: z.boolean().default(false),
   }),
 });

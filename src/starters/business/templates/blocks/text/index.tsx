@@ -1,8 +1,7 @@
 import { Html, markdown, text, z } from "#site";
 
 export const schema = z.strictObject({
-  /** The page's own heading, on a page that begins with this block. */
-  title: text().optional(),
+  title: text().optional().describe("The page's own heading, on a page that begins with this block."),
   text: markdown(),
 });
 

@@ -1,0 +1,172 @@
+// The catalogue of blocks of `site dev`: how wide and in which theme pictures are shown, which sample, what is copied. The
+// page itself needs none of it to be read. It comes anew whenever a build has ended.
+
+const root = document.documentElement;
+const KEYS = { width: "site-blocks:width", scheme: "site-blocks:scheme" };
+/** @type {NodeListOf<HTMLIFrameElement>} */
+const frames = document.querySelectorAll("iframe");
+
+follow();
+for (const frame of frames) watch(frame);
+for (const name of /** @type {const} */ (["width", "scheme"])) {
+  const kept = read(KEYS[name]);
+  const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (
+    document.querySelectorAll(`input[name=${name}]`)
+  );
+  for (const input of inputs) {
+    if (input.value === kept) input.checked = true;
+    input.addEventListener("change", apply);
+  }
+}
+addEventListener("resize", apply);
+apply();
+
+document.addEventListener("click", ({ target }) => {
+  if (!(target instanceof HTMLElement)) return;
+  const block = target.closest("section");
+  if (!block) return;
+  if (target.dataset.sample !== undefined) showSample(block, target.dataset.sample);
+  if (target.dataset.copy !== undefined) void copy(block, target);
+  if (target.matches("a.value"))
+    for (const value of target.closest("td")?.querySelectorAll("a") ?? [])
+      value.toggleAttribute("aria-current", value === target);
+});
+
+const find = /** @type {HTMLInputElement | null} */ (document.querySelector("[data-find]"));
+find?.addEventListener("input", () => {
+  const asked = find.value.trim().toLowerCase();
+  for (const link of document.querySelectorAll("nav li"))
+    link.toggleAttribute("hidden", !link.textContent?.toLowerCase().includes(asked));
+});
+
+/** @param {Element} block @param {string} sample */
+function showSample(block, sample) {
+  for (const tab of block.querySelectorAll("[data-sample]"))
+    tab.setAttribute("aria-pressed", String(tab.getAttribute("data-sample") === sample));
+  for (const yaml of block.querySelectorAll("[data-yaml]"))
+    yaml.toggleAttribute("hidden", yaml.getAttribute("data-yaml") !== sample);
+  const frame = block.querySelector("iframe");
+  const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (block.querySelectorAll("a.value"));
+  for (const link of links) {
+    link.href = withSample(link.href, sample);
+    link.removeAttribute("aria-current");
+  }
+  if (frame) frame.src = withSample(frame.src, sample);
+}
+
+/** @param {string} address @param {string} sample */
+function withSample(address, sample) {
+  const url = new URL(address);
+  url.searchParams.set("sample", sample);
+  return url.href;
+}
+
+/** What goes below `sections:`. @param {Element} block @param {HTMLElement} button */
+async function copy(block, button) {
+  const shown = block.querySelector("[data-yaml]:not([hidden])");
+  const lines = (shown?.textContent ?? "").split("\n").slice(1).join("\n");
+  try {
+    await navigator.clipboard.writeText(`${lines}\n`);
+    button.textContent = "Copied";
+  } catch {
+    // Not allowed, as on an address of the network: the text is marked, for the keyboard.
+    if (shown) getSelection()?.selectAllChildren(shown);
+    button.textContent = "Press Ctrl+C";
+  }
+  setTimeout(() => {
+    button.textContent = "Copy";
+  }, 2000);
+}
+
+function apply() {
+  const width = chosen("width");
+  const scheme = chosen("scheme");
+  root.dataset.width = width;
+  // The picture's own `prefers-color-scheme` is the scheme of the frame.
+  root.dataset.scheme = scheme;
+  for (const frame of frames) measure(frame);
+}
+
+/** @param {"width" | "scheme"} name */
+function chosen(name) {
+  const input = /** @type {HTMLInputElement | null} */ (
+    document.querySelector(`input[name=${name}]:checked`)
+  );
+  const value = input?.value ?? "";
+  try {
+    localStorage.setItem(KEYS[name], value);
+  } catch {
+    // Storage is switched off: then the choice lasts as long as the page.
+  }
+  return value;
+}
+
+/** @param {string} key */
+function read(key) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {HTMLIFrameElement} frame */
+function watch(frame) {
+  frame.addEventListener("load", () => {
+    // A window's height, for blocks that go by it; and one that grows with the frame has to stop somewhere.
+    frame.style.height = "900px";
+    let left = 8;
+    const main = partOf(frame);
+    for (let part = main; part && part.localName !== "body"; part = part.parentElement)
+      for (const other of /** @type {HTMLCollectionOf<HTMLElement>} */ (part.parentElement?.children ?? []))
+        if (other !== part) other.style.visibility = "hidden";
+    if (main) new ResizeObserver(() => left-- > 0 && measure(frame)).observe(main);
+    frame.contentDocument?.addEventListener("click", () => {
+      left = 8;
+    });
+    measure(frame);
+  });
+}
+
+/** What is shown of a page: its main part, without the header and footer that all pages have. @param {HTMLIFrameElement} frame */
+function partOf(frame) {
+  return /** @type {HTMLElement | null | undefined} */ (frame.contentDocument?.querySelector("main"));
+}
+
+/**
+ * Shows the part of the page that the block is in, as high as it is. What is wider than there is room is shown smaller.
+ * @param {HTMLIFrameElement} frame
+ */
+function measure(frame) {
+  const stage = frame.parentElement;
+  if (!stage) return;
+  const wanted = Number(root.dataset.width) || stage.clientWidth;
+  const scale = Math.min(1, stage.clientWidth / wanted);
+  frame.style.width = `${wanted}px`;
+  const main = partOf(frame);
+  const whole = main?.children.length ? main : frame.contentDocument?.body;
+  const parts = [...(whole?.children ?? [])].map((part) => part.getBoundingClientRect());
+  if (!whole || parts.length === 0) return;
+  const top = whole.getBoundingClientRect().top;
+  const height = Math.ceil(Math.max(...parts.map(({ bottom }) => bottom), top + 48) - top);
+  if (top + height > frame.clientHeight) frame.style.height = `${top + height}px`;
+  frame.style.transform = `scale(${scale}) translateY(${-top}px)`;
+  stage.style.height = `${Math.ceil(height * scale)}px`;
+}
+
+/** Comes anew after each build that changed something, also after one that failed: a block may say why. */
+function follow() {
+  const build = new URL(import.meta.url).searchParams.get("build") ?? "";
+  const shown = document.getElementById("problems")?.textContent;
+  const events = new EventSource(`/__site/events?${new URLSearchParams({ path: location.pathname, build })}`);
+  const again = () => {
+    events.close();
+    location.reload();
+  };
+  for (const name of ["reload", "page", "css"]) events.addEventListener(name, again);
+  events.addEventListener("problems", ({ data }) => {
+    if (JSON.stringify(JSON.parse(data)) !== JSON.stringify(JSON.parse(shown ?? "[]"))) again();
+  });
+  events.addEventListener("park", () => events.close());
+  addEventListener("pagehide", () => events.close());
+}
