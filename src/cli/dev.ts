@@ -1,7 +1,10 @@
 /** `site dev`: serves the site while it is worked on. Writes nothing but its cache. Ctrl-C ends it with code 0. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import type { Command } from "commander";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
+import type { Project } from "../core/project.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
 import type { Pipeline } from "../pipeline/result.ts";
 import { examples } from "./examples.ts";
@@ -71,7 +74,8 @@ export async function dev(options: DevOptions): Promise<number> {
     onBuild(build, server) {
       const { lines, problems } = say(build, new Date());
       const addresses = addressesOf(server, build.result.basePath);
-      if (isFirst) terminal.out(`\n${addresses.map((address) => `  ${address}\n`).join("")}\n`);
+      const pages = hasBlocks(root) ? [...addresses, `${addresses[0]}_blocks`] : addresses;
+      if (isFirst) terminal.out(`\n${pages.map((address) => `  ${address}\n`).join("")}\n`);
       terminal.out(lines);
       terminal.problems([...problems, ...(isFirst ? exposure(server.host) : [])], root);
       if (isFirst && options.open) openBrowser(addresses[0] ?? server.url);
@@ -87,6 +91,11 @@ export async function dev(options: DevOptions): Promise<number> {
   }
   await pipeline.close();
   return EXIT.content;
+}
+
+/** Whether there is a catalogue of blocks to look at. */
+function hasBlocks({ templatesDir }: Project): boolean {
+  return existsSync(join(templatesDir, "blocks"));
 }
 
 /** The rule of `site build`: drafts are shown when asked for, so that what is seen is what will be published. */
