@@ -1,6 +1,6 @@
 /** The markup of `/_blocks`. Its looks and its few lines of script are in `browser/`. */
 import { escapeHtml as text } from "../core/escape.ts";
-import type { BlockCatalogue, BlockFacts, FolderFacts } from "../pipeline/blockCatalogue.ts";
+import type { BlockCatalogue, BlockFacts, FolderFacts } from "../pipeline/blockFacts.ts";
 import { OWN_PREFIX } from "./devHtml.ts";
 
 type Field = BlockFacts["fields"][number];

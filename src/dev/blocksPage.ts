@@ -1,7 +1,7 @@
 /** `/_blocks`: the catalogue of a site's blocks, and below it the page that is the picture of one. Only `site dev` has it. */
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { inlineJson } from "../core/escape.ts";
-import type { BlockCatalogue } from "../pipeline/blockCatalogue.ts";
+import type { BlockCatalogue } from "../pipeline/blockFacts.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
 import { cataloguePage, faultPage } from "./blocksHtml.ts";
 import type { Problem } from "./problem.ts";

@@ -4,46 +4,16 @@
  */
 import type { Block, Section } from "../api/blocks.ts";
 import type { Collection, Entry, SingleRecord } from "../api/collections.ts";
-import { type BlockSamples, sectionYaml } from "../content/blocks/blockSamples.ts";
-import { type FieldRow, fieldRows } from "../content/blocks/fieldRows.ts";
+import { sectionYaml } from "../content/blocks/blockSamples.ts";
+import { fieldRows } from "../content/blocks/fieldRows.ts";
+import type { BlockSamples } from "../content/blocks/samples.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import type { BlockCatalogue, BlockSample } from "./blockFacts.ts";
 import type { RenderInput } from "./render.ts";
 import { renderRoute } from "./render.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateFailures } from "./templateErrors.ts";
-
-export interface BlockSample {
-  /** What it is, in a word: the name that the block gives it, the page that it stands on, or its schema. */
-  readonly name: string;
-  /** What an author writes, `sections:` included. */
-  readonly yaml: string;
-}
-
-export interface BlockFacts {
-  readonly name: string;
-  readonly file: string;
-  readonly fields: readonly FieldRow[];
-  readonly samples: readonly BlockSample[];
-  /** Final addresses of pages that have it. */
-  readonly usedOn: readonly string[];
-}
-
-export interface FolderFacts {
-  /** `content/posts/*.md`, `content/site.yaml` */
-  readonly files: string;
-  readonly fields: readonly FieldRow[];
-}
-
-export interface BlockCatalogue {
-  readonly siteName: string;
-  readonly language: string;
-  readonly basePath: string;
-  readonly blocks: readonly BlockFacts[];
-  readonly content: readonly FolderFacts[];
-  /** The page that shows a sample, with other values for fields that are a choice. */
-  picture(block: string, sample: number, choices: Readonly<Record<string, string>>): Promise<Checked<string>>;
-}
 
 interface Source extends BlockSample {
   readonly section: () => Promise<Checked<Section>>;

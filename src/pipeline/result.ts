@@ -5,7 +5,7 @@ import type { ExternalLink } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
 import type { Mode } from "../core/project.ts";
-import type { BlockCatalogue } from "./blockCatalogue.ts";
+import type { BlockCatalogue } from "./blockFacts.ts";
 
 /** One address of the site. */
 export interface Route {

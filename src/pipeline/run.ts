@@ -16,7 +16,8 @@ import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamp
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
-import { type BlockCatalogue, createBlockCatalogue } from "./blockCatalogue.ts";
+import { createBlockCatalogue } from "./blockCatalogue.ts";
+import type { BlockCatalogue } from "./blockFacts.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { createFeedMaker, type MadeFeed } from "./feeds.ts";

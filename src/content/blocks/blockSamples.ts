@@ -2,7 +2,7 @@
 import { stringify } from "yaml";
 import type { Section } from "../../api/blocks.ts";
 import type { SiteCode } from "../../api/siteCode.ts";
-import { type Checked, failed, ok } from "../../core/diagnostic.ts";
+import { failed, ok } from "../../core/diagnostic.ts";
 import type { Picture } from "../../core/values.ts";
 import type { ConnectedEntries } from "../connectEntries.ts";
 import type { Lookups } from "../lookups.ts";
@@ -10,15 +10,7 @@ import type { ParsedFile } from "../parseFile.ts";
 import { parseFile, readFile } from "../parseFile.ts";
 import { type ResolveOptions, resolveFile } from "../resolveFile.ts";
 import { blockSample } from "./blockSample.ts";
-
-export interface BlockSamples {
-  /** The fields of a block as its schema alone gives them. */
-  derived(block: string): ReturnType<typeof blockSample>;
-  /** Fields as a page would have them: checked and looked up. `yaml` is what an author would write. */
-  read(block: string, yaml: string): Promise<Checked<Section>>;
-  /** The lines of a section in its file, from its own first column on; undefined where it is not written line by line. */
-  written(file: string, field: string, index: number): string | undefined;
-}
+import type { BlockSamples } from "./samples.ts";
 
 export interface BlockSamplesOptions extends Omit<ResolveOptions, "file" | "owner" | "isRecord"> {
   readonly code: SiteCode;
