@@ -1,8 +1,11 @@
 /** `site build`: runs the pipeline and writes what it returns. */
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import { counted } from "../core/counted.ts";
 import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
+import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Mode, type Project } from "../core/project.ts";
 import { reportBug } from "./bug.ts";
 import type { WriteReport } from "./buildReport.ts";
@@ -23,6 +26,8 @@ export interface BuildOptions extends GlobalOptions {
   readonly noindex?: boolean;
   readonly json?: boolean;
   readonly timings?: boolean;
+  readonly shard?: string;
+  readonly merge?: readonly string[];
   /** False with `--no-cache`. */
   readonly cache?: boolean;
 }
@@ -39,6 +44,8 @@ export function buildCommand(program: Command): void {
       "--noindex",
       "a copy for trying things out: search engines are asked to stay away, private host names are fine",
     )
+    .option("--shard <n/of>", "make one part of the work and leave it in .cache: 1/3 is the first of three")
+    .option("--merge <dirs...>", "take over the .cache folders that such builds have left")
     .option("--json", "print the result as JSON")
     .option("--timings", "print where the time went")
     .option("--no-cache", "build as if for the first time")
@@ -71,6 +78,7 @@ export async function build(options: BuildOptions): Promise<number> {
   try {
     terminal.step("Building the site");
     const engine = options.cache === false ? undefined : engineName(project.engineDir);
+    if (engine !== undefined && options.merge) await takeOver(options.merge, project, engine);
     const giveBack = options.json ? divertOutput() : () => {};
     const report = await buildSite({
       project,
@@ -87,6 +95,12 @@ export async function build(options: BuildOptions): Promise<number> {
     const summary = { folder, milliseconds, drafts: mode.drafts, reused, timings };
     if (options.json)
       terminal.out(`${JSON.stringify(summaryJson(facts, written, diagnostics, summary), null, 2)}\n`);
+    if (mode.shard && !hasErrors(diagnostics)) {
+      code = EXIT.ok;
+      const { index, count } = mode.shard;
+      const part = `Part ${index} of ${count}: ${counted(facts.pages, "page")} → ${shownPath(project.cacheDir, project)}`;
+      if (!options.json) terminal.out(`${part}\n`);
+    }
     if (written && !hasErrors(written.diagnostics)) {
       code = EXIT.ok;
       if (!options.json) terminal.out(summarise(facts, written, diagnostics, summary));
@@ -97,14 +111,32 @@ export async function build(options: BuildOptions): Promise<number> {
   } finally {
     stopHandling();
   }
-  terminal.err(lastLine(folder, written));
+  if (!mode.shard) terminal.err(lastLine(folder, written));
   return code;
+}
+
+/** What other machines have made of the site goes where a build looks for what it has made itself. */
+async function takeOver(folders: readonly string[], { cacheDir }: Project, engine: string): Promise<void> {
+  const { mergeCaches } = await import("../pipeline/mergeCaches.ts");
+  mergeCaches(
+    cacheDir,
+    folders.map((folder) => resolve(folder)),
+    engine,
+  );
+}
+
+/** Whether a folder may be a cache that a build has left. */
+function isCache(folder: string): boolean {
+  return existsSync(join(resolve(folder), "record"));
 }
 
 function readRequest(options: BuildOptions): Checked<Request> {
   const project = makeProject(options);
   const mode = makeMode({ command: "build", ...options, root: project.value?.root });
   if (!project.value || !mode.value) return failed(...project.diagnostics, ...mode.diagnostics);
+  if (mode.value.shard && options.cache === false) return failed(messages.cli.shardLeavesNothing());
+  for (const folder of options.merge ?? [])
+    if (!isCache(folder)) return failed(messages.cli.notACache(folder));
   const outDir = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
   const refused = refuseFolder(outDir, project.value);
   if (refused) return failed(refused);

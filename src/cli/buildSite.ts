@@ -27,7 +27,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
   const comparison =
-    engine !== undefined && stamps
+    engine !== undefined && stamps && !mode.shard
       ? compareWithLastBuild({ project, mode, outDir, engine, stamps })
       : undefined;
   if (comparison?.unchanged) {
@@ -45,7 +45,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     const result = await runOnce(project, mode, { engine, stamps, onPicture });
     const start = performance.now();
     let written: WriteReport | undefined;
-    if (!hasErrors(result.diagnostics)) {
+    if (!mode.shard && !hasErrors(result.diagnostics)) {
       onStep?.(`Writing ${result.outputs.size} files`);
       written = await writeOutputs(result.outputs, outDir, project);
     }

@@ -7,6 +7,7 @@ import { parseEnv } from "node:util";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
+import { readShard } from "../core/shard.ts";
 import { nearest } from "../core/suggest.ts";
 
 /** Options that every command has. `engineDir` is put there by `main`. */
@@ -22,6 +23,8 @@ export interface ModeOptions {
   readonly basePath?: string;
   readonly host?: string;
   readonly noindex?: boolean;
+  /** `1/3` */
+  readonly shard?: string;
   /** False with `--no-cache`. */
   readonly cache?: boolean;
   /** The site's folder, whose `.env` is read. */
@@ -82,6 +85,7 @@ export function makeMode({
   host,
   noindex,
   cache = true,
+  shard,
   root,
   env = process.env,
 }: ModeOptions): Checked<Mode> {
@@ -90,6 +94,8 @@ export function makeMode({
   if (host !== undefined && !isHost(host)) {
     return failed(messages.cli.badHost(host, HOSTS, nearest(host, HOSTS)));
   }
+  const part = shard === undefined ? undefined : readShard(shard);
+  if (shard !== undefined && !part) return failed(messages.cli.badShard(shard));
   const now = buildMoment(env.SOURCE_DATE_EPOCH);
   if (now === undefined) return failed(messages.cli.badBuildDate(env.SOURCE_DATE_EPOCH ?? ""));
   return ok({
@@ -101,6 +107,7 @@ export function makeMode({
     ...(base === undefined ? {} : { basePath: base }),
     ...(host === undefined ? {} : { host }),
     ...(noindex ? { noindex } : {}),
+    ...(part ? { shard: part } : {}),
     ...(cache ? {} : { fresh: true }),
   });
 }

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
+import { addToPack, copyPacks, createPackReader, type Packed } from "../core/pack.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { Body } from "../core/values.ts";
 import type { ExternalLink } from "./contentResult.ts";
@@ -62,16 +62,28 @@ export interface ContentCache {
   close(): void;
 }
 
+/** Adds what builds elsewhere have learnt of files. Returns how many files that were. */
+export function mergeContentCaches(cacheDir: string, others: readonly string[], engine: string): number {
+  const fileIn = (cache: string) => join(cache, "record", "content.bin");
+  const read = (cache: string) =>
+    readSealed(fileIn(cache), engine) as ReadonlyMap<string, OnDisk> | undefined;
+  const found = others.flatMap((other) => [...(read(other) ?? [])]);
+  if (found.length === 0) return 0;
+  for (const other of others) copyPacks(join(other, "record"), join(cacheDir, "record"), "texts");
+  writeSealed(fileIn(cacheDir), engine, new Map([...(read(cacheDir) ?? []), ...found]));
+  return new Set(found.map(([name]) => name)).size;
+}
+
 /** `engine` names the state of this program: results of another one are not taken over. */
 export function createContentCache(cacheDir: string, engine: string): ContentCache {
   const folder = join(cacheDir, "record");
   const file = join(folder, "content.bin");
   const reader = createPackReader(folder);
 
-  function textsAt(packed: Packed): () => Texts {
+  function textsAt(packed: () => Packed): () => Texts {
     let texts: Texts | undefined;
     return () => {
-      texts ??= JSON.parse(reader.read(packed)) as Texts;
+      texts ??= JSON.parse(reader.read(packed())) as Texts;
       return texts;
     };
   }
@@ -83,7 +95,9 @@ export function createContentCache(cacheDir: string, engine: string): ContentCac
       return new Map(
         [...(stored ?? [])].map(([name, one]) => {
           const { result, packed } = one.resolution;
-          const resolution = { ...one.resolution, result: { ...result, texts: textsAt(packed) } };
+          // Saving may have moved them to another pack when they are asked for.
+          const texts = textsAt(() => resolution.packed ?? packed);
+          const resolution: Resolution = { ...one.resolution, result: { ...result, texts } };
           return [name, { ...one, resolution }] as const;
         }),
       );

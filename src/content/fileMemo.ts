@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import { digestOfValue } from "../core/digest.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
-import { isPending, pendingKind } from "../core/values.ts";
+import { type Body, isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { headOf } from "./entryHead.ts";
@@ -37,6 +37,9 @@ export interface MemoSources {
   readonly ahead?: ReadAhead | undefined;
   readonly stamps: FileStamps;
 }
+
+const ELSEWHERE = "elsewhere";
+const NO_BODY: Body = { html: "", text: "", headings: [], words: 0, minutes: 1 };
 
 /** Both steps with a memory: what they gave is kept as long as they would give the same. */
 export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoSources) {
@@ -164,6 +167,21 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return result;
   }
 
+  /** Without the text below the front matter, which another machine compiles; nothing of it is kept. */
+  async function resolveWithoutBody(kept: KeptFile, options: ResolveOptions): Promise<ResolvedFile> {
+    const file = kept as Remembered;
+    const resolved = await steps.resolve({ ...kept.parsed(), body: undefined }, options);
+    const { body: _, externalLinks, ...rest } = resolved;
+    const body = kept.parsed().body === undefined ? undefined : NO_BODY;
+    return {
+      ...rest,
+      texts: () => ({ body, externalLinks }),
+      digest: digestOfValue([file.contents, file.code, options.owner, rest.data, ELSEWHERE]),
+      // No text's: what is made with it is made again where the text is known.
+      bodyDigest: ELSEWHERE,
+    };
+  }
+
   /** Drops the files that the last read did not meet. */
   function forgetOthers(): void {
     before = now;
@@ -196,7 +214,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return taken;
   }
 
-  return { parse, resolve, isResolved, forgetOthers, takeTimes, save, clear };
+  return { parse, resolve, resolveWithoutBody, isResolved, forgetOthers, takeTimes, save, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {

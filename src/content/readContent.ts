@@ -11,6 +11,7 @@ import { sortDiagnostics } from "../core/diagnostic.ts";
 import { createFileStamps } from "../core/fileStamps.ts";
 import { PICTURE_DEFAULTS, type PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { isOwn } from "../core/shard.ts";
 import { createBlockSamples } from "./blocks/blockSamples.ts";
 import { createCatalogue } from "./catalogue.ts";
 import { connectEntries } from "./connectEntries.ts";
@@ -167,7 +168,11 @@ export function createContentReader(
       externalLinks: resolved.externalLinks,
       textOf: (file) => kept.get(`${contentFolder}/${file}`)?.parsed().source?.text,
       times: memo.takeTimes(),
-      pictures: (onMade) => store.outputs([...resolved.pictures, ...ownPictures], onMade),
+      pictures: (onMade) =>
+        store.outputs(
+          [...resolved.pictures, ...ownPictures.filter((picture) => isOwn(picture, mode.shard))],
+          onMade,
+        ),
       diagnostics: sortDiagnostics([
         ...found.diagnostics,
         ...files.diagnostics,

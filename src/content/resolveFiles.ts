@@ -4,6 +4,7 @@ import { eachAtOnce } from "../core/atOnce.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import type { Mode } from "../core/project.ts";
+import { isOwn } from "../core/shard.ts";
 import type { SeparateEntry } from "./connectEntries.ts";
 import type { ResolvedFile } from "./contentCache.ts";
 import type { ContentLink, ExternalLink } from "./contentResult.ts";
@@ -61,9 +62,10 @@ export async function resolveFiles(
     JSON.stringify([words.get(language.code), layoutIds, contentFolder, markdown.digest]);
 
   const isLeftOut = ({ unpublished }: Listed): boolean => unpublished && !mode.drafts;
+  const isLeftToOthers = (kept: KeptFile): boolean => !isOwn(kept.file, mode.shard) && !memo.isResolved(kept);
   const unread = files.entries.filter(({ kept }, index) => {
     const listed = catalogue.listed[index];
-    return listed && !isLeftOut(listed) && !memo.isResolved(kept);
+    return listed && !isLeftOut(listed) && !memo.isResolved(kept) && isOwn(kept.file, mode.shard);
   });
   const workers = worthThreads(unread) ? startMarkdownWorkers() : undefined;
 
@@ -73,29 +75,29 @@ export async function resolveFiles(
     language: Language,
     isRecord = false,
   ): Promise<ResolvedFile> {
-    return memo.resolve(
-      kept,
-      {
-        file: kept.file,
-        owner,
-        isRecord,
-        contentFolder,
-        lookups,
-        language,
-        words: words.get(language.code) ?? {},
-        layoutIds,
-        markdown: markdown.settings,
-        workers,
-      },
-      { salt: saltIn(language), lean: mode.command !== "dev" },
-    );
+    const given = {
+      file: kept.file,
+      owner,
+      isRecord,
+      contentFolder,
+      lookups,
+      language,
+      words: words.get(language.code) ?? {},
+      layoutIds,
+      markdown: markdown.settings,
+      workers,
+    };
+    return isLeftToOthers(kept)
+      ? memo.resolveWithoutBody(kept, given)
+      : memo.resolve(kept, given, { salt: saltIn(language), lean: mode.command !== "dev" });
   }
 
   function gather(kept: KeptFile, result: ResolvedFile): void {
     diagnostics.push(...kept.diagnostics, ...result.diagnostics);
     links.push(...result.links);
     externalLinks.push(() => result.texts().externalLinks);
-    for (const picture of result.pictures) pictures.add(picture);
+    // Only who compiles a text knows of the pictures in it.
+    if (isOwn(kept.file, mode.shard)) for (const picture of result.pictures) pictures.add(picture);
   }
 
   const results: ResolvedFile[] = [];

@@ -3,7 +3,18 @@
  * file is of no use any more, a new one is begun. Each text carries its own checksum.
  */
 import { randomBytes } from "node:crypto";
-import { closeSync, fstatSync, mkdirSync, openSync, readdirSync, readSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { digest } from "./digest.ts";
 
@@ -100,6 +111,14 @@ export function addToPack(
   } catch {
     return undefined;
   }
+}
+
+/** Brings the files of a pack into a folder where they are not yet. Their names are random: none means two things. */
+export function copyPacks(from: string, folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(from))
+    if (file.startsWith(`${name}-`) && !existsSync(join(folder, file)))
+      copyFileSync(join(from, file), join(folder, file));
 }
 
 function isWorthKeeping(file: string, used: number): boolean {

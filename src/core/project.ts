@@ -1,6 +1,7 @@
 /** Where things are and how this run works: made once by the command line, read by every layer, changed by none. */
 
 import { join, sep } from "node:path";
+import type { Shard } from "./shard.ts";
 
 export interface Project {
   /** Absolute folder that holds content/, templates/ and public/. */
@@ -28,6 +29,8 @@ export interface Mode {
   readonly noindex?: boolean;
   /** `--host`: the kind of web server that extra configuration is written for. */
   readonly host?: Host;
+  /** `--shard`: this machine's part of the pages, texts and pictures; the others make the rest. */
+  readonly shard?: Shard;
   /** `--no-cache`: data from elsewhere is asked for again, also where the answer in the cache is still good. */
   readonly fresh?: boolean;
   /** The environment variables this run may read, and those of the file `.env`; records and data pick theirs by name. */

@@ -11,7 +11,7 @@ import {
   type Output,
   outputOnDemand,
 } from "../core/outputs.ts";
-import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
+import { addToPack, copyPacks, createPackReader, type Packed } from "../core/pack.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import { isClean, noteClean } from "./checks/scan.ts";
 import type { MadeFeed } from "./feeds.ts";
@@ -70,7 +70,8 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
   const places = new WeakMap<object, Packed>();
 
   function outputOf({ packed, contents, facts, estimate, ...rest }: StoredOutput): Output {
-    const output = outputOnDemand(rest, () => reader.read(packed), contents);
+    // Saving may have moved it to another pack since.
+    const output: Output = outputOnDemand(rest, () => reader.read(places.get(output) ?? packed), contents);
     places.set(output, packed);
     if (facts) {
       const lists = LISTS.map((name) => [name, facts[name].map((at) => addresses[at] as string)] as const);
@@ -85,7 +86,7 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
     const card = {
       href,
       get svg() {
-        return reader.read(packed);
+        return reader.read(places.get(card) ?? packed);
       },
     };
     places.set(card, packed);
@@ -202,6 +203,38 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
       ...(estimate === undefined ? {} : { estimate }),
     };
   }
+}
+
+/** Adds the pages and feeds that builds elsewhere have made. Returns how many pages that were. */
+export function mergePageRecords(cacheDir: string, others: readonly string[], engine: string): number {
+  const fileIn = (cache: string) => join(cache, "record", "pages.bin");
+  const read = (cache: string) => readSealed(fileIn(cache), engine) as Stored | undefined;
+  const found = others.flatMap((other) => read(other) ?? []);
+  if (found.length === 0) return 0;
+  for (const other of others) copyPacks(join(other, "record"), join(cacheDir, "record"), "pages");
+  const table = createTable();
+  // Each names addresses by their number in its own table.
+  const renumbered = ({ addresses, ...stored }: Stored): Omit<Stored, "addresses"> => {
+    const output = (one: StoredOutput): StoredOutput => {
+      const { facts } = one;
+      if (!facts) return one;
+      const lists = LISTS.map((name) => [name, facts[name].map((at) => table.at(addresses[at] as string))]);
+      return { ...one, facts: { ...facts, ...Object.fromEntries(lists) } as StoredFacts };
+    };
+    const all = <T extends { readonly output: StoredOutput }>(from: ReadonlyMap<string, Remembered<T>>) =>
+      new Map(
+        [...from].map(([name, one]) => [
+          name,
+          { ...one, value: { ...one.value, output: output(one.value.output) } },
+        ]),
+      );
+    return { pages: all(stored.pages), feeds: all(stored.feeds) };
+  };
+  const parts = [read(cacheDir), ...found].flatMap((stored) => (stored ? renumbered(stored) : []));
+  const pages = new Map(parts.flatMap((part) => [...part.pages]));
+  const feeds = new Map(parts.flatMap((part) => [...part.feeds]));
+  writeSealed(fileIn(cacheDir), engine, { addresses: table.texts, pages, feeds } satisfies Stored);
+  return found.reduce((sum, one) => sum + one.pages.size, 0);
 }
 
 /** Text of a page that checks have read and found nothing wrong with by itself. */

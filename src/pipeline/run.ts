@@ -15,6 +15,7 @@ import { digest } from "../core/digest.ts";
 import { createFileStamps, type FileStamps, stampsFile } from "../core/fileStamps.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { isOwn } from "../core/shard.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { createBlockCatalogue } from "./blockCatalogue.ts";
 import type { BlockCatalogue } from "./blockFacts.ts";
@@ -76,8 +77,10 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     if (!plan) return stopped(planned, timer);
     const rendered = await timer.measure("pages", () => render(plan, cards));
     const collected = await collect(plan, rendered, timer);
-    const found = [...planned, ...collected.diagnostics];
-    const checked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
+    // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
+    const found = mode.shard ? planned : [...planned, ...collected.diagnostics];
+    const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
+    const checked = mode.shard ? [] : asked;
     const diagnostics = sortDiagnostics([...found, ...checked]);
     if (mode.command === "build" && !hasErrors(diagnostics))
       await timer.measure("record", () => memory.save());
@@ -131,7 +134,9 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
         feeds.flatMap(({ alternate, language }) => (alternate && language === code ? [alternate] : [])),
       ]),
     );
-    const { rendered, reused, slowest } = memory.renderer.renderAll(plan.pages, {
+    const { shard } = plan.mode;
+    const own = plan.pages.filter(({ entry, route }) => isOwn(entry?.file ?? route.file, shard));
+    const { rendered, reused, slowest } = memory.renderer.renderAll(own, {
       ...plan,
       shared,
       alternates,

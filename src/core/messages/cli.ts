@@ -122,6 +122,27 @@ export const badHost = (value: string, known: readonly string[], near: string | 
     near ? `Did you mean  --host ${near}  ?` : `Known hosts: ${known.join(", ")}`,
   );
 
+export const badShard = (value: string) =>
+  cli(
+    "shard",
+    `\`${value}\` does not say which part of the site to make.`,
+    "The first of three is  --shard 1/3  , the last  --shard 3/3",
+  );
+
+export const shardLeavesNothing = () =>
+  cli(
+    "shard-leaves-nothing",
+    "`--shard` leaves its part of the site in `.cache`, and `--no-cache` leaves nothing there.",
+    "Leave one of the two out.",
+  );
+
+export const notACache = (folder: string) =>
+  cli(
+    "merge",
+    `\`${folder}\` is not what \`site build --shard\` has left: a folder like \`.cache\`, with \`record\` in it.`,
+    "Name the folders that hold what each machine made:  --merge parts/1 parts/2",
+  );
+
 export const badFormat = (value: string, known: readonly string[]) =>
   cli("format", `\`${value}\` is not a format of the report.`, `Known formats: ${known.join(", ")}`);
 
