@@ -37,14 +37,20 @@ export function start(bar: HTMLElement): void {
   follow();
   // The answer may have been given, changed or taken back in another tab, or before coming back to this page.
   addEventListener("storage", ({ key }) => {
-    if (key === KEY || key === null) follow();
+    if (key !== KEY && key !== null) return;
+    unstored = undefined;
+    follow();
   });
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) follow();
+    if (!persisted) return;
+    analytics.leave();
+    follow();
   });
 
   bar.addEventListener("click", (event) => {
-    const { consentChoice } = (event.target as HTMLElement).dataset;
+    // A browser that translates the page puts elements of its own around the words.
+    const button = (event.target as Element).closest<HTMLElement>("[data-consent-choice]");
+    const consentChoice = button?.dataset.consentChoice;
     if (!consentChoice) return;
     write({ accepted: consentChoice === "granted", objected: objects, at: Date.now(), version: VERSION });
     follow();
@@ -58,7 +64,10 @@ export function start(bar: HTMLElement): void {
       bar.querySelector<HTMLElement>("button")?.focus();
     });
   }
-  document.addEventListener("site:navigate", analytics.nextPage);
+  document.addEventListener("site:navigate", () => {
+    analytics.leave();
+    analytics.count();
+  });
 }
 
 function createAnalytics(id: string) {
@@ -96,14 +105,16 @@ function createAnalytics(id: string) {
   };
 
   return {
-    nextPage() {
+    count,
+    /** What is shown from here on is another view, even of the same page. */
+    leave() {
       counted = false;
-      count();
     },
     accept() {
-      if (accepted) return;
-      accepted = true;
-      tell("granted");
+      if (!accepted) {
+        accepted = true;
+        tell("granted");
+      }
       count();
       if (loaded) return;
       loaded = true;
@@ -122,15 +133,33 @@ function createAnalytics(id: string) {
   };
 }
 
-/** Cookies are removed by the domain that they were set for: gtag takes the widest that the browser lets it have. */
+/**
+ * Cookies are removed by the domain and the path that they were set for: gtag takes the widest domain that the browser lets it
+ * have, and an earlier site at this address may have named a path.
+ */
 function expireCookies(): void {
   const labels = location.hostname.split(".");
   const domains = ["", ...labels.map((_, at) => `; domain=${labels.slice(at).join(".")}`)];
-  for (const cookie of document.cookie.split("; ")) {
+  const path = location.pathname;
+  const paths = [...path.matchAll(/\/|$/g)].flatMap(({ index }) => [
+    path.slice(0, index),
+    path.slice(0, index + 1),
+  ]);
+  for (const cookie of cookies().split("; ")) {
     const name = cookie.split("=")[0] ?? "";
     if (!/^_g(a[tc]?|id|cl)(_|$)/.test(name)) continue;
     // The cookie store API is not in all browsers.
-    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const domain of domains)
+      for (const at of new Set(paths)) document.cookie = `${name}=; path=${at || "/"}; max-age=0${domain}`;
+  }
+}
+
+/** None where a page may have none, as in a frame that is shut off. */
+function cookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
   }
 }
 
@@ -149,5 +178,15 @@ function write(choice: Choice): void {
     unstored = undefined;
   } catch {
     unstored = choice;
+    forget();
+  }
+}
+
+/** Where there is no room for the answer, an older one must not outlast it: the next page asks again. */
+function forget(): void {
+  try {
+    localStorage.removeItem(KEY);
+  } catch {
+    // Where nothing can be removed, nothing was ever kept.
   }
 }

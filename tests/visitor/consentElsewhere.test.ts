@@ -81,6 +81,72 @@ test("cookies that outlasted their answer go with the next page", async () => {
   await context.close();
 });
 
+test("cookies that an earlier site set for a part of this one go as well", async () => {
+  const { context, page } = await open();
+  await page.goto(`${site.url}/blog/page/2`);
+  await bar(page).waitFor();
+  await page.evaluate(() => {
+    for (const path of ["/", "/blog", "/blog/", "/blog/page", "/blog/page/", "/blog/page/2"])
+      document.cookie = `_ga=1; path=${path}; max-age=9999`;
+  });
+  expect((await cookies(context)).length).toBe(6);
+  await answer(page, "Decline");
+  expect(await cookies(context)).toEqual([]);
+  await context.close();
+});
+
+test("a decline for which the browser has no room left does not let the answer before it stand", async () => {
+  const { context, page } = await open();
+  await page.goto(`${site.url}/about`);
+  await answer(page, "Accept");
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+  });
+  await callUp(page).click();
+  await answer(page, "Decline");
+  expect(await state(page)).toEqual(STOPPED);
+  await page.goto(`${site.url}/contact`);
+  await bar(page).waitFor();
+  expect(await state(page)).toMatchObject({ storage: "denied" });
+  await context.close();
+});
+
+test("the answers can be given on a page whose words the browser has translated", async () => {
+  const { context, page } = await open();
+  await page.goto(`${site.url}/about`);
+  await bar(page).waitFor();
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll("[data-consent-choice]"))
+      button.innerHTML = `<font><font>${button.innerHTML}</font></font>`;
+  });
+  await answer(page, "Accept");
+  expect(await state(page)).toEqual(COUNTED);
+  await context.close();
+});
+
+test("a page that Back brings up as it was counts as seen again", async () => {
+  const { context, page } = await open();
+  const listener = await context.newPage();
+  await listener.goto(`${site.url}/robots.txt`);
+  await page.goto(`${site.url}/about`);
+  await answer(page, "Accept");
+  await page.evaluate(() => {
+    const own = window as unknown as { dataLayer: ArrayLike<unknown>[] };
+    addEventListener("pageshow", ({ persisted }) => {
+      const views = [...own.dataLayer].map((one) => Array.from(one)).filter(([what]) => what === "config");
+      localStorage.setItem("seen", JSON.stringify({ persisted, views: views.map((one) => one[2]) }));
+    });
+  });
+  await page.goto(`${site.url}/contact`);
+  await page.evaluate(() => history.back());
+  await expect
+    .poll(() => listener.evaluate(() => JSON.parse(localStorage.getItem("seen") ?? "{}")))
+    .toEqual({ persisted: true, views: [{ page_path: "/about" }, { page_path: "/about" }] });
+  await context.close();
+});
+
 test("an answer holds in all open tabs at once: the question goes, the counting begins and ends", async () => {
   const { context, page } = await open();
   const other = await context.newPage();
