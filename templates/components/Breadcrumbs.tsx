@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useWords } from "./words.ts";
 
 export interface Crumb {
@@ -12,13 +13,17 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav className="breadcrumbs" aria-label={words("breadcrumbs")}>
       <ol>
         {crumbs.map(({ label, href }, index) => (
-          <li key={href}>
-            {index < crumbs.length - 1 ? (
-              <a href={href}>{label}</a>
-            ) : (
-              <span aria-current="page">{label}</span>
-            )}
-          </li>
+          <Fragment key={href}>
+            {/* Copied, the names would run together. */}
+            {index > 0 && " "}
+            <li>
+              {index < crumbs.length - 1 ? (
+                <a href={href}>{label}</a>
+              ) : (
+                <span aria-current="page">{label}</span>
+              )}
+            </li>
+          </Fragment>
         ))}
       </ol>
     </nav>

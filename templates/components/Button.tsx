@@ -34,6 +34,7 @@ export function ActionLink(props: ActionLinkProps) {
           ? { rel }
           : {})}
     >
+      {/* Beside another one the words would run together where they are copied or read without a layout. */}{" "}
       <span>{children}</span>
       {external && " "}
       {external && <NewTab />}

@@ -19,6 +19,7 @@ export function Part({ at, className = "", pin = "margin", children }: PartProps
   return (
     <div className={`anatomy__part ${className}`.trim()} data-pin={number ? pin : undefined}>
       {number && <span className="anatomy__pin figures">{number}</span>}
+      {number && " "}
       {children}
     </div>
   );

@@ -115,7 +115,7 @@ function Best({ value }: { value: string }) {
       <span className="nowrap">
         {value.slice(end)}
         <Icon name="check" />
-      </span>
+      </span>{" "}
       <span className="visually-hidden">{useWords()("comparison-best")}</span>
     </>
   );

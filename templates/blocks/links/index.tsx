@@ -56,6 +56,7 @@ function Entry({
       {icon && <Icon name={icon} className="links__icon" />}
       <a className="links__link" href={href} {...(external ? { target: "_blank", rel: "noopener" } : {})}>
         {label}
+        {external && " "}
         {external && <NewTab />}
         <Icon name={external ? "arrow-out" : arrow} className="links__arrow" />
       </a>

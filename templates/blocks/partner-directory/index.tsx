@@ -66,8 +66,7 @@ export default function PartnerDirectory({
                     target="_blank"
                     rel={data.sponsored ? "noopener sponsored" : "noopener"}
                   >
-                    {data.name}
-                    <NewTab />
+                    {data.name} <NewTab />
                   </a>
                 </h3>
                 <p>{data.description}</p>

@@ -28,9 +28,9 @@ export default function Paths({ items, ...shell }: Props) {
             <p className="paths__route">
               <b className="paths__sign">{from}</b>
               <span className="paths__line">
-                <span className="visually-hidden">→</span>
+                <span className="visually-hidden"> → </span>
                 {weeks && <span className="paths__weeks figures">{weeks}</span>}
-              </span>
+              </span>{" "}
               <b className="paths__sign">{to}</b>
             </p>
             <p className="paths__text">{description}</p>

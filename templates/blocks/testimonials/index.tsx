@@ -52,7 +52,7 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
                   <span className="testimonials__shop">
                     {said.name ? `${said.role}, ${said.shop}` : said.shop}
                   </span>
-                </span>
+                </span>{" "}
                 {said.result && <span className="testimonials__result">{said.result}</span>}
               </figcaption>
             </figure>
