@@ -54,6 +54,28 @@ describe("the list", () => {
   });
 });
 
+describe("pictures that do not load", () => {
+  test.each([360, 1280])("leave the list as wide as the window at %i pixels", async (width) => {
+    await using visit = await site.open("/blog", {
+      viewport: { width, height: 800 },
+      before: (page) => page.route("**/art/**", (route) => route.abort()),
+    });
+    const { page } = visit;
+    await expect
+      .poll(() =>
+        page
+          .locator("article img")
+          .first()
+          .evaluate((img) => (img as HTMLImageElement).complete),
+      )
+      .toBe(true);
+    const cards = await page
+      .locator("article, article img")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+    expect(cards.filter((right) => right > width)).toEqual([]);
+  });
+});
+
 describe("turning its pages", () => {
   test("begins at page 1: Previous is disabled there, and Next on the last page", async () => {
     await using visit = await site.open("/blog");
