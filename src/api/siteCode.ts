@@ -26,6 +26,8 @@ export interface Styles {
   /** On every page too, but not needed for its first view. */
   readonly globalLater: string;
   readonly byRootClass: ReadonlyMap<string, string>;
+  /** Addresses of fonts of `templates/fonts/` that the first view of any page needs. */
+  readonly preload: readonly string[];
   /** What it was made from, with everything that is imported: relative to the project. */
   readonly files: readonly string[];
   /** Rules that do not name the root class of the sheet they are in. */

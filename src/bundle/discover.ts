@@ -26,6 +26,8 @@ export interface TemplateFiles {
   readonly styles: readonly string[];
   /** All stylesheets, wherever they are: what none of the above imports is on no page. */
   readonly sheets: readonly string[];
+  /** In `fonts/`. */
+  readonly fonts: readonly string[];
   /** Those in languages that browsers do not read. */
   readonly foreignSheets: readonly string[];
   readonly behaviours: readonly string[];
@@ -62,6 +64,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     islands: find("**/*.island.tsx"),
     styles: find("{blocks,components,islands,pages}/**/*.css"),
     sheets: find("**/*.css"),
+    fonts: find("fonts/**/*.{woff2,woff,ttf,otf}"),
     foreignSheets: find("**/*.{scss,sass,less,styl,pcss,postcss}"),
     behaviours: behaviours.filter((file) => !file.endsWith(".early.ts")),
     early: behaviours.filter((file) => file.endsWith(".early.ts")),

@@ -17,6 +17,8 @@ import { engineFile, packageFolders, packageName } from "./engineFiles.ts";
 const FILES = [
   "woff2",
   "woff",
+  "ttf",
+  "otf",
   "svg",
   "png",
   "jpg",

@@ -21,6 +21,7 @@ import {
   outdirOf,
   sharedOptions,
 } from "./esbuild.ts";
+import { firstFaces, fontSheet } from "./fonts.ts";
 import { lacksRoot, strayRules } from "./strayRules.ts";
 
 /** Addresses of pages and of files in `public/` stay as they are; whether something is there, the finished pages are asked. */
@@ -32,6 +33,23 @@ const addressesOfTheSite: Plugin = {
     );
   },
 };
+
+const FONTS = "site-fonts:all";
+
+/** The sheet that is made of `templates/fonts/`. */
+function fontsByName(contents: string, { templatesDir }: Project): Plugin {
+  return {
+    name: "fonts-by-name",
+    setup(build) {
+      build.onResolve({ filter: /^site-fonts:/ }, ({ path }) => ({ path, namespace: "site-fonts" }));
+      build.onLoad({ filter: /.*/, namespace: "site-fonts" }, () => ({
+        contents,
+        loader: "css",
+        resolveDir: templatesDir,
+      }));
+    },
+  };
+}
 
 export interface StyleCode {
   readonly styles: Styles;
@@ -58,7 +76,14 @@ export function createStyleBundler(project: Project) {
       if (sheets.length === 0)
         return ok(
           {
-            styles: { global: "", globalLater: "", byRootClass: new Map(), files: [], strays: [] },
+            styles: {
+              global: "",
+              globalLater: "",
+              byRootClass: new Map(),
+              preload: [],
+              files: [],
+              strays: [],
+            },
             assets: [],
             digest: "",
             inputs: [],
@@ -66,10 +91,13 @@ export function createStyleBundler(project: Project) {
           unreached(files, [], () => ""),
         );
       try {
-        if (entries !== sheets.join("\n")) {
+        const fonts = await fontSheet(files, project);
+        if (fonts.diagnostics.length > 0) return failed(...fonts.diagnostics);
+        const wanted = [...sheets, fonts.css].join("\n");
+        if (entries !== wanted) {
           await esbuild?.dispose();
-          entries = sheets.join("\n");
-          esbuild = await createContext(sheets);
+          entries = wanted;
+          esbuild = await createContext(sheets, fonts.css);
         }
         const result = await (esbuild as NonNullable<typeof esbuild>).rebuild();
         const text = new Map(
@@ -84,10 +112,12 @@ export function createStyleBundler(project: Project) {
         const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
         if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
         const cssOf = (file: string | undefined) => css[sheets.indexOf(file ?? "")] ?? "";
+        const fontCss = text.get("fonts.css") ?? "";
         const inputs = inputsOf(result.metafile, project);
         const found: StyleCode = {
           styles: {
-            global: cssOf(files.globalStyles),
+            global: cssOf(files.globalStyles) + fontCss,
+            preload: firstFaces(fontCss),
             globalLater: cssOf(files.laterStyles),
             byRootClass: new Map(files.styles.map((file) => [basename(file, ".css"), cssOf(file)])),
             files: Object.keys(result.metafile?.inputs ?? {}).filter((file) => file.endsWith(".css")),
@@ -97,7 +127,7 @@ export function createStyleBundler(project: Project) {
           },
           assets,
           inputs,
-          digest: digest(css.join("\0")),
+          digest: digest([...css, ...(fontCss ? [fontCss] : [])].join("\0")),
         };
         return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs, cssOf)]);
       } catch (error) {
@@ -130,16 +160,19 @@ export function createStyleBundler(project: Project) {
     return [...foreign, ...ours];
   }
 
-  async function createContext(sheets: readonly string[]) {
+  async function createContext(sheets: readonly string[], fonts: string) {
     const { context } = await import("esbuild");
     return context({
       ...sharedOptions(project),
       write: false,
-      entryPoints: sheets.map((file, index) => ({ in: file, out: `sheet${index}` })),
+      entryPoints: [
+        ...sheets.map((file, index) => ({ in: file, out: `sheet${index}` })),
+        ...(fonts ? [{ in: FONTS, out: "fonts" }] : []),
+      ],
       publicPath: "/",
       minify: true,
       target: BROWSERS,
-      plugins: [addressesOfTheSite],
+      plugins: [addressesOfTheSite, fontsByName(fonts, project)],
     });
   }
 }

@@ -141,6 +141,15 @@ function usableHead(head: Head | undefined): Head {
   return head;
 }
 
+/** Fonts by their name are fetched ahead before what the document lists, once each. */
+function withFonts(shared: Partial<Head>, fonts: readonly string[]): Partial<Head> {
+  const listed = shared.preload ?? [];
+  const more = fonts
+    .filter((href) => !listed.some((one) => one.href === href))
+    .map((href) => ({ href, as: "font" as const, type: `font/${href.replace(/^.*\./, "")}` }));
+  return more.length > 0 ? { ...shared, preload: [...more, ...listed] } : shared;
+}
+
 function renderPage(
   { route, language, translations }: PlannedRoute,
   definition: PageDefinition,
@@ -156,7 +165,8 @@ function renderPage(
     problems: [],
   };
   const own = usableHead(definition.head(context));
-  const head = mergeHead(code.document.head(context), input.mode.noindex ? { ...own, noindex: true } : own);
+  const shared = withFonts(code.document.head(context), code.styles.preload);
+  const head = mergeHead(shared, input.mode.noindex ? { ...own, noindex: true } : own);
   const body = code.api.renderBody(code.document, definition, context, state);
   const settings = context.site.settings;
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);

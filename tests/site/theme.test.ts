@@ -1,16 +1,24 @@
 /** A new site's theme: one file that pages, the icon and the browser's bars follow, and that must stay readable. */
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
-import { emptyFolder, run } from "../cases/support.ts";
+import { emptyFolder, ROOT, run } from "../cases/support.ts";
 
 async function started() {
   const root = emptyFolder();
   await run(root, ["init", ".", "--template", "minimal"]);
   const at = (file: string) => join(root, file);
   return {
+    root,
     site: (...args: string[]) => run(root, args),
     read: (file: string) => readFileSync(at(file), "utf8"),
+    /** A font of this repository. */
+    put(file: string) {
+      mkdirSync(dirname(at(file)), { recursive: true });
+      cpSync(join(ROOT, file), at(file));
+    },
+    write: (file: string, text: string) => writeFileSync(at(file), text),
     edit(file: string, from: string, to: string) {
       const text = readFileSync(at(file), "utf8");
       expect(text).toContain(from);
@@ -21,8 +29,8 @@ async function started() {
 
 const THEME = "templates/styles/theme.css";
 
-test("one edit of the theme changes the pages, the icon and the browser's bars", async () => {
-  const { site, read, edit } = await started();
+test("one edit of the theme changes the pages, the icon, the manifest, the social card and the browser's bars", async () => {
+  const { root, site, read, edit } = await started();
   await site("build");
   expect(read("dist/favicon.svg")).toContain('fill="#1f5f5b"');
   edit(THEME, "#1f5f5b", "oklch(0.4 0.15 20)");
@@ -33,6 +41,14 @@ test("one edit of the theme changes the pages, the icon and the browser's bars",
   const page = read("dist/index.html");
   expect(page).toContain('<meta name="theme-color" content="#201010" media="(prefers-color-scheme: dark)">');
   expect(page).toMatch(/--deep: ?#201010/);
+  expect(JSON.parse(read("dist/manifest.webmanifest"))).toMatchObject({ theme_color: "#fdfcf9" });
+  const [, card = ""] =
+    /property="og:image" content="https:\/\/www\.example\.com(\/assets\/card-\w+\.png)"/.exec(page) ?? [];
+  const { data } = await sharp(join(root, "dist", card))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const fill = /fill="(#[0-9a-f]{6})"/.exec(read("dist/favicon.svg"))?.[1];
+  expect(`#${data.subarray(0, 3).toString("hex")}`).toBe(fill);
   expect(await site("check")).toMatchObject({ code: 0, stderr: "" });
 });
 
@@ -46,15 +62,67 @@ test("a colour that cannot be read on its ground is an error of check", async ()
 
 test("a colour that there is not is told with the template that asks for it", async () => {
   const { site, edit } = await started();
-  edit("templates/pages/favicon.svg.ts", 'colour("accent")', 'colour("acent")');
+  edit("templates/sign.ts", 'colour("accent")', 'colour("acent")');
   const { code, stderr } = await site("build");
   expect(code).toBe(1);
   expect(stderr).toContain("no style sheet sets `--acent` on `:root`; did you mean `accent`?");
-  expect(stderr).toContain("templates/pages/favicon.svg.ts:");
+  expect(stderr).toContain("templates/sign.ts:");
+});
+
+test("a font in templates/fonts is a face by its name, fetched ahead, with one that takes its room until then", async () => {
+  const { site, read, edit, put } = await started();
+  put("templates/fonts/instrument-sans.woff2");
+  put("templates/fonts/besley.woff2");
+  await site("build");
+  // Nothing asks for them yet.
+  expect(read("dist/index.html")).not.toContain("@font-face");
+  edit(THEME, "--plain-font: ", "--plain-font: var(--font-instrument-sans), ");
+  edit(THEME, "--text-font: ", "--text-font: var(--font-besley), ");
+  expect(await site("build")).toMatchObject({ code: 0, stderr: "" });
+  const page = read("dist/index.html");
+  const preloads = [
+    ...page.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin/g),
+  ];
+  expect(preloads.map(([, href = ""]) => href.replace(/-[A-Z0-9]+\./, "."))).toEqual([
+    "/assets/besley.woff2",
+    "/assets/instrument-sans.woff2",
+  ]);
+  for (const [, href = ""] of preloads) expect(page).toContain(`url("${href}")`);
+  expect(page).toMatch(
+    /font-family:Instrument Sans;src:url\("\/assets\/instrument-sans-\w+\.woff2"\) ?format\("woff2"\);font-weight:400 650/,
+  );
+  // Within a hundredth of what was measured by hand.
+  const substitute =
+    /font-family:Instrument Sans Substitute;src:local\("?Arial"?\)[^}]*size-adjust:([\d.]+)%/.exec(page);
+  expect(Number(substitute?.[1])).toBeCloseTo(102, 0);
+  expect(page).toMatch(/--font-besley: ?"?Besley"?, ?"?Besley Substitute/);
+  expect(await site("check")).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("a font that is not there, and a file that is none, are told", async () => {
+  const { site, edit, put, write } = await started();
+  put("templates/fonts/besley.woff2");
+  edit(THEME, "--text-font: ", "--text-font: var(--font-beslei), ");
+  const missing = await site("build");
+  expect(missing.code).toBe(1);
+  expect(missing.stderr).toMatch(/templates\/styles\/theme\.css:\d+ {2}error {2}templates\/unknown-font/);
+  expect(missing.stderr).toContain("Did you mean  var(--font-besley)  ?");
+  write("templates/fonts/broken.woff2", "no font");
+  edit(THEME, "beslei", "besley");
+  expect((await site("build")).stderr).toContain(
+    "templates/fonts/broken.woff2  error  templates/unreadable-font",
+  );
+});
+
+test("a name that a sheet sets itself is that sheet's own", async () => {
+  const { site, read, edit } = await started();
+  edit(THEME, "--text-font: ", "--font-mine: Georgia;\n    --text-font: var(--font-mine), ");
+  expect(await site("build")).toMatchObject({ code: 0, stderr: "" });
+  expect(read("dist/index.html")).not.toContain("@font-face");
 });
 
 test("what is no colour is told as that", async () => {
   const { site, edit } = await started();
-  edit("templates/pages/favicon.svg.ts", 'colour("accent")', 'colour("radius")');
+  edit("templates/sign.ts", 'colour("accent")', 'colour("radius")');
   expect((await site("build")).stderr).toContain("the value of `--radius` on `:root` is no plain colour");
 });

@@ -216,6 +216,28 @@ export const rootlessStyle = (file: string, root: string) =>
     `Name the file after the class that its rules begin with, or give the outermost element of the component the class \`${root}\`.`,
   );
 
+export const unknownFont = (place: Place, name: string, known: readonly string[], near: string | undefined) =>
+  make(
+    "error",
+    "templates/unknown-font",
+    place,
+    `\`--font-${name}\` is the name of no font in \`templates/fonts/\`, and no style sheet sets it.`,
+    near
+      ? `Did you mean  var(--font-${near})  ?`
+      : known.length > 0
+        ? `There ${known.length === 1 ? "is" : "are"} ${known.map((one) => `\`--font-${one}\``).join(", ")}.`
+        : "Drop the font's file there: its name is that of its family, in small letters with hyphens.",
+  );
+
+export const unreadableFont = (file: string) =>
+  make(
+    "error",
+    "templates/unreadable-font",
+    { file },
+    "This is no font that can be read: the file is damaged, or a collection of several.",
+    "Put one face in one file, best as WOFF2.",
+  );
+
 export const foreignStyle = (file: string) =>
   make(
     "warning",

@@ -11,6 +11,7 @@ const styles: Styles = {
     ["b", "[b]"],
     ["c", "[c]"],
   ]),
+  preload: [],
   files: [],
   strays: [],
 };

@@ -1,15 +1,20 @@
 import { defineDocument } from "#site";
 import { settings } from "./collections.ts";
+import { card } from "./sign.ts";
 
 export default defineDocument({
   head: ({ site }) => ({
-    links: [{ rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }],
+    links: [
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "manifest", href: "/manifest.webmanifest" },
+    ],
     metas: (["light", "dark"] as const).map((scheme) => ({
       name: "theme-color",
       content: site.colour("ground", scheme),
       media: `(prefers-color-scheme: ${scheme})`,
     })),
   }),
+  card: ({ site }) => card(site),
   body: ({ site, path, translations }, children) => {
     const { menu, words } = site.record(settings);
     return (

@@ -1,0 +1,19 @@
+/** Name, sign and colours for a home screen. */
+import { defineFile } from "#site";
+
+export default defineFile({
+  render({ site }) {
+    // A manifest cannot tell day from night.
+    const ground = site.colour("ground");
+    return JSON.stringify({
+      id: site.href("/"),
+      name: site.settings.name,
+      lang: site.settings.language,
+      start_url: site.href("/"),
+      display: "browser",
+      theme_color: ground,
+      background_color: ground,
+      icons: [{ src: site.href("/favicon.svg"), sizes: "any", type: "image/svg+xml" }],
+    });
+  },
+});
