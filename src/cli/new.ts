@@ -1,10 +1,11 @@
 /** `site new`: starts an entry of a collection, with every field that it needs. */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Command } from "commander";
 import type { Collection } from "../api/collections.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok } from "../core/diagnostic.ts";
+import type { Language } from "../core/languages.ts";
 import { commandLine } from "../core/messages/command.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
@@ -19,6 +20,7 @@ import { createTerminal, prefixFor } from "./terminal.ts";
 
 export interface NewOptions extends GlobalOptions {
   readonly slug?: string;
+  readonly language?: string;
 }
 
 export async function newCommand(program: Command, words: readonly string[]): Promise<void> {
@@ -30,6 +32,7 @@ export async function newCommand(program: Command, words: readonly string[]): Pr
     .argument("<collection>", "what it is, such as posts")
     .argument("<title...>", "its title")
     .option("--slug <slug>", "last part of its address (default: made from the title)")
+    .option("--language <code>", "in another language of the site; the title may name the entry to translate")
     .addHelpText("after", () => collectionsHelp(known))
     .addHelpText("after", () => examples([`new ${exampleOf(known)} "A first title"`]))
     .action(async (collection: string, title: readonly string[], _options, command: Command) => {
@@ -83,7 +86,20 @@ export async function newEntry(name: string, title: string, options: NewOptions)
     terminal.problems(collection.diagnostics);
     return EXIT.usage;
   }
-  const made = await scaffold(collection.value, title, options.slug, site.value, project.value);
+  const language = languageOf(options.language, site.value);
+  if (!language.value) {
+    terminal.problems(language.diagnostics);
+    return EXIT.usage;
+  }
+  const made =
+    (await translated(collection.value, title, language.value, site.value, project.value)) ??
+    (await scaffold(
+      collection.value,
+      title,
+      { slug: options.slug, language: language.value },
+      site.value,
+      project.value,
+    ));
   const problem = made.value && writeNew(made.value, project.value);
   terminal.problems(problem ? [problem] : made.diagnostics, project.value);
   if (!made.value || problem || hasErrors(made.diagnostics)) return EXIT.content;
@@ -103,10 +119,48 @@ function findCollection(name: string, collections: readonly Collection[]): Check
   return failed(messages.cli.unknownCollection(name, names, nearest(name, names)));
 }
 
+/** The site's own, where none is asked for. */
+function languageOf(asked: string | undefined, { content: { languages } }: ReadSite): Checked<Language> {
+  const found = languages.find(({ code }) => code.toLowerCase() === asked?.toLowerCase());
+  if (asked === undefined) return ok(languages[0]);
+  return found
+    ? ok(found)
+    : failed(
+        messages.cli.unknownLanguage(
+          asked,
+          languages.map(({ code }) => code),
+        ),
+      );
+}
+
+/** Where the title is the name of an entry in the site's own language: its translation, to be written over. */
+async function translated(
+  collection: Collection,
+  name: string,
+  { code, prefix }: Language,
+  { content }: ReadSite,
+  { root }: Project,
+): Promise<Checked<Scaffold> | undefined> {
+  const { translationOf } = await import("../content/scaffold/scaffold.ts");
+  const [own] = content.languages;
+  const original = content.entries
+    .get(collection.name)
+    ?.find(({ slug, language }) => language === own.code && slug === name);
+  if (!prefix || !original) return undefined;
+  const known = content.translations.get(original.id) ?? [];
+  const taken = content.entries
+    .get(collection.name)
+    ?.find(({ id, language }) => language === code && known.includes(id));
+  if (taken) return failed(messages.content.entryExists(taken.file, taken.slug));
+  // The file's name is what translations go by, whatever address the file says.
+  const slug = basename(original.file).replace(/\.\w+$/, "");
+  return ok(translationOf(collection, { slug, text: readFileSync(join(root, original.file), "utf8") }, code));
+}
+
 async function scaffold(
   collection: Collection,
   title: string,
-  slug: string | undefined,
+  { slug, language }: { readonly slug: string | undefined; readonly language: Language },
   site: ReadSite,
   project: Project,
 ): Promise<Checked<Scaffold>> {
@@ -120,17 +174,27 @@ async function scaffold(
   const picture = readPublicFiles(project).value?.find(({ path }) =>
     /\.(?:avif|webp|png|jpe?g|svg)$/i.test(path),
   );
-  writeEditorFiles(project, code, slugs);
+  writeEditorFiles(project, code, { slugs, languages: content.languages });
   const made = scaffoldEntry(collection, title, {
     api: code.api,
     today: content.today,
-    existing: new Map(entries(collection.name).map((entry) => [entry.slug, entry.file])),
+    existing: new Map(
+      entries(collection.name)
+        .filter((entry) => entry.language === language.code)
+        .map((entry) => [entry.slug, entry.file]),
+    ),
+    ...(language.prefix ? { language: language.code } : {}),
     slugs,
     ...(slug === undefined ? {} : { slug }),
     ...(picture ? { picture: `/${picture.path}` } : {}),
   });
   if (!made.value) return made;
-  const wanted = { collection: collection.name, slug: made.value.slug, file: `content/${made.value.file}` };
+  const wanted = {
+    collection: collection.name,
+    slug: made.value.slug,
+    file: `content/${made.value.file}`,
+    language,
+  };
   const clash = addressClash(wanted, site, project);
   return clash ? failed(clash) : made;
 }

@@ -4,22 +4,33 @@ import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { SiteCode } from "../api/siteCode.ts";
 import { digest } from "../core/digest.ts";
+import type { Language } from "../core/languages.ts";
 import type { Project } from "../core/project.ts";
 import { writeWhole } from "../core/writeWhole.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 
+export interface EditorFilesOptions {
+  readonly slugs?: ((collection: string) => readonly string[]) | undefined;
+  /** The site's own first: records have a file for each of the others. */
+  readonly languages?: readonly Language[];
+  readonly state?: string | undefined;
+}
+
 /**
- * `.cache/schemas/posts.json`, `.cache/schemas/site.json`; files that are right already are left alone. `state` names all
+ * `.cache/schemas/posts.json`, `.cache/schemas/site.json`, `.cache/schemas/site.fr.json`; files that are right already are left alone. `state` names all
  * that they are made from: where an earlier process has written them for the same, none is made.
  */
 export function writeEditorFiles(
   project: Pick<Project, "cacheDir">,
   code: Pick<SiteCode, "collections" | "records" | "api">,
-  slugs?: (collection: string) => readonly string[],
-  state?: string,
+  { slugs, languages = [], state }: EditorFilesOptions = {},
 ): void {
   const folder = join(project.cacheDir, "schemas");
-  const all = [...code.collections, ...code.records].map((of) => ({
+  const [, ...further] = languages;
+  const translations = further.flatMap(({ code: language }) =>
+    code.records.map((record) => translatedRecord(record, language, code.api)),
+  );
+  const all = [...code.collections, ...code.records, ...translations].map((of) => ({
     of,
     file: join(folder, schemaFileName(of)),
   }));
@@ -31,6 +42,15 @@ export function writeEditorFiles(
     writeIfChanged(file, `${JSON.stringify(schema, null, 1)}\n`);
   }
   if (known) writeIfChanged(stateFile, known);
+}
+
+/** What `site.fr.yaml` may say. */
+function translatedRecord(record: SingleRecord, language: string, api: SiteCode["api"]): SingleRecord {
+  return {
+    ...record,
+    file: record.file.replace(/(?=\.ya?ml$)/, `.${language}`),
+    schema: api.translatedSchema(record),
+  };
 }
 
 export function schemaFileName(of: Collection | SingleRecord): string {

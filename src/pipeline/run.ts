@@ -207,10 +207,15 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       options.engine,
       code.codeDigest,
       code.collections.map(({ name }) => slugs(name)),
+      content.languages.map(({ code }) => code),
     ]);
     if (editorsKnow === state) return;
     try {
-      writeEditorFiles(project, code, slugs, options.engine === undefined ? undefined : state);
+      writeEditorFiles(project, code, {
+        slugs,
+        languages: content.languages,
+        state: options.engine === undefined ? undefined : state,
+      });
     } catch (error) {
       // On a disk that takes nothing more editors go without; what matters more is told by who needs it.
       if (!systemProblem(error)) throw error;

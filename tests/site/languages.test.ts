@@ -20,6 +20,7 @@ function site(files: Readonly<Record<string, string | null>> = {}) {
   return {
     write,
     build: (...args: string[]) => run(root, ["build", ...args], NOON),
+    make: (...args: string[]) => run(root, ["new", ...args], NOON),
     read: (file: string) => readFileSync(at(file), "utf8"),
   };
 }
@@ -84,6 +85,56 @@ test("mistakes are told with their place and a way out", async () => {
     told.push(`# ${what}\n\n${stderr}`);
   }
   await expect(told.join("\n")).toMatchFileSnapshot(golden("mistakes.txt"));
+});
+
+test("a translation is begun with the text of what it translates, and is that entry's page once it is published", async () => {
+  const { make, read, build, write } = site({
+    "content/dishes/soup.md": dish(),
+    "content/pages/garden.md": "---\ntitle: Garden\ndescription: Here.\n---\n\nRows.\n",
+  });
+  expect(await make("dishes", "soup", "--language", "fr")).toMatchObject({ code: 0, stderr: "" });
+  expect(read("content/dishes/soup.fr.md")).toBe(read("content/dishes/soup.md"));
+  expect((await make("dishes", "Potage du jour", "--language", "FR")).stdout).toContain(
+    "content/dishes/potage-du-jour.fr.md",
+  );
+  for (const name of ["leek-pie", "soup"]) {
+    const { code, stderr } = await make("dishes", name, "--language", "fr");
+    expect(code, name).toBe(1);
+    expect(stderr).toContain("content/entry-exists");
+  }
+  // Its translation has a name of its own.
+  expect((await make("pages", "about", "--language", "fr")).stderr).toContain("content/pages/a-propos.fr.md");
+  const unknown = await make("dishes", "soup", "--language", "de");
+  expect(unknown.code).toBe(2);
+  expect(unknown.stderr).toContain("en-GB, fr, ar");
+  write({ "content/dishes/potage-du-jour.fr.md": null });
+  expect((await build()).code).toBe(0);
+  expect(read("dist/dishes/soup/index.html")).toContain('hreflang="fr"');
+});
+
+test("where entries can be kept back, a translation is until it is written over", async () => {
+  const { make, read } = site({
+    "templates/collections.ts": readFileSync(
+      join(ROOT, "tests/fixtures/languages/templates/collections.ts"),
+      "utf8",
+    ).replaceAll(
+      "translationOf: text().optional()",
+      "translationOf: text().optional(), draft: z.boolean().default(false)",
+    ),
+  });
+  await make("pages", "about", "--language", "ar");
+  const about = read("content/pages/about.md");
+  expect(read("content/pages/about.ar.md")).toBe(about.replace("---\n", "---\ndraft: true\n"));
+});
+
+test("editors know what a translated record may say", async () => {
+  const { build, read } = site();
+  await build();
+  const schema = JSON.parse(read(".cache/schemas/site.fr.json"));
+  expect(schema.title).toBe("site.fr.yaml");
+  expect(schema.required ?? []).toEqual([]);
+  expect(Object.keys(schema.properties)).toContain("words");
+  expect(Object.keys(schema.properties)).not.toContain("url");
 });
 
 test("a page that is in one language only is linked and found there", async () => {

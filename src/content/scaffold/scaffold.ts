@@ -24,6 +24,8 @@ export interface ScaffoldOptions {
   readonly slug?: string;
   /** Slugs of other collections, for references. */
   readonly slugs?: (collection: string) => readonly string[];
+  /** Of a language that is not the site's own, its code: it stands in the file's name. */
+  readonly language?: string;
   /** An existing picture (`/images/x.png`), for fields that need one. */
   readonly picture?: string;
 }
@@ -59,7 +61,7 @@ export function scaffoldEntry(
   const taken = [...options.existing].find(([other]) => slugKey(other) === slugKey(slug));
   if (taken) return failed(messages.content.entryExists(taken[1], taken[0]));
 
-  const file = `${collection.name}/${slug}.${collection.format}`;
+  const file = fileNamed(collection, slug, options.language);
   const sampling: SampleOptions = {
     api: options.api,
     today: options.today,
@@ -81,6 +83,28 @@ export function scaffoldEntry(
   const wrong = parsed.diagnostics.filter(({ severity }) => severity === "error");
   if (wrong.length > 0) return failed(...wrong);
   return ok({ file, text, slug, isDraft });
+}
+
+function fileNamed({ name, format }: Collection, slug: string, language: string | undefined): string {
+  return `${name}/${slug}${language === undefined ? "" : `.${language}`}.${format}`;
+}
+
+/**
+ * A file of `content/` for the translation of an entry: the entry's own text, which is what a translator starts from, kept back
+ * wherever entries can be kept back.
+ */
+export function translationOf(
+  collection: Collection,
+  { slug, text }: { readonly slug: string; readonly text: string },
+  language: string,
+): Scaffold {
+  const file = fileNamed(collection, slug, language);
+  const isDraft = startOf(collection).draft === true;
+  if (!isDraft) return { file, text, slug, isDraft };
+  const others = text.replace(/^draft:.*(?:\r?\n|$)/m, "");
+  // Behind the line that begins the front matter, or what editors read at the top of a file.
+  const [head = ""] = (collection.format === "md" ? /^\s*---[^\n]*\n/ : /^(?:#[^\n]*\n)*/).exec(others) ?? [];
+  return { file, text: `${head}draft: true\n${others.slice(head.length)}`, slug, isDraft };
 }
 
 /** What is still to be written is kept back, wherever entries can be kept back. */

@@ -153,6 +153,15 @@ export const unknownCollection = (name: string, known: readonly string[], near: 
     near ? `Did you mean  ${commandLine(`new ${near}`)}  ?` : `Known collections: ${known.join(", ")}`,
   );
 
+export const unknownLanguage = (code: string, known: readonly string[]) =>
+  cli(
+    "language",
+    `The site is not in the language \`${code}\`.`,
+    known.length > 1
+      ? `Its languages: ${known.join(", ")}`
+      : `Add it to \`languages\` in \`content/site.yaml\`:  languages: [${code}]`,
+  );
+
 export const fileExists = (file: string) =>
   make(
     "error",
