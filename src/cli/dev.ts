@@ -60,7 +60,7 @@ export async function dev(options: DevOptions): Promise<number> {
     ],
   );
   const { run, close } = createPipeline(root, { engine: engineName(root.engineDir) });
-  const pipeline: Pipeline = { run: (mode) => withoutExit(() => run(mode)), close };
+  const pipeline: Pipeline = { run: (...asked) => withoutExit(() => run(...asked)), close };
   // From the first moment on: the server listens before the first build is done.
   const interrupted = untilInterrupted();
   const say = createBuildLog(root);

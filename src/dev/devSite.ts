@@ -6,6 +6,7 @@ import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
+import type { Arrivals } from "./arrivals.ts";
 import { answerBlocks } from "./blocksPage.ts";
 import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
 import { memoryFiles } from "./fileSource.ts";
@@ -20,7 +21,7 @@ import { send } from "./send.ts";
 export interface DevSiteOptions {
   readonly project: Project;
   readonly publication: Publication;
-  readonly firstBuild: Promise<void>;
+  readonly arrivals: Arrivals;
   readonly report: (diagnostics: readonly Diagnostic[]) => string;
 }
 
@@ -34,14 +35,14 @@ const BROWSER_FILES: ReadonlySet<string> = new Set([
   "blocks.css",
 ]);
 
-export function createDevSite({ project, publication, firstBuild, report }: DevSiteOptions) {
+export function createDevSite({ project, publication, arrivals, report }: DevSiteOptions) {
   const liveReload = createLiveReload(publication);
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const asked = { method: request.method ?? "", url: request.url ?? "", headers: request.headers };
     if (asked.url.startsWith(OWN_PREFIX)) return handleOwn(asked, response);
     // A page asked for while the first build runs comes as soon as there is one.
-    await firstBuild;
+    await arrivals.of(asked.url);
     send(await page(asked), response);
   }
 

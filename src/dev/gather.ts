@@ -52,6 +52,8 @@ export function createGatherer({ flush }: GatherOptions) {
       schedule();
       for (const wake of waiting) wake();
     },
+    /** What has been noticed and not been handled yet. */
+    waiting: (): ReadonlySet<string> => paths,
     /** True as soon as something more is noticed; false when nothing has been for so long. */
     noticedWithin(milliseconds: number): Promise<boolean> {
       if (paths.size > 0) return Promise.resolve(true);

@@ -28,10 +28,13 @@ export type LiveReload = ReturnType<typeof createLiveReload>;
 /** A browser opens six connections to one server (HTTP/1.1); each further tab would wait for ever for its page. */
 const OPEN_STREAMS = 4;
 const PING_MS = 30_000;
+/** How long a page that reloads is waited for. */
+const BACK_MS = 400;
 const NO_CHANGE: PageChange = { kind: "none" };
 
 export function createLiveReload(options: LiveReloadOptions) {
   const tabs = new Set<Tab>();
+  let comeBack = () => {};
   const ping = setInterval(() => {
     for (const { stream } of tabs) stream.write(": still here\n\n");
   }, PING_MS);
@@ -42,20 +45,26 @@ export function createLiveReload(options: LiveReloadOptions) {
     tab.stream.write(`id: ${tab.build}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  function update(tab: Tab) {
+  /** Whether the tab loads its page again. */
+  function update(tab: Tab): boolean {
     const build = options.currentBuild();
     const isBehind = tab.build !== build;
     const change = isBehind ? options.changeOf(tab.pathname, tab.build) : NO_CHANGE;
     tab.build = build;
     // The page comes back as another tab, and is told of problems then.
-    if (change.kind === "reload") return tell(tab, "reload");
+    if (change.kind === "reload") {
+      tell(tab, "reload");
+      return true;
+    }
     const { kind, ...details } = change;
     if (isBehind) tell(tab, kind === "none" ? "same" : kind, details);
     const problems = options.problems();
     const shown = JSON.stringify(problems);
-    if (shown === tab.shown) return;
-    tab.shown = shown;
-    tell(tab, "problems", problems);
+    if (shown !== tab.shown) {
+      tab.shown = shown;
+      tell(tab, "problems", problems);
+    }
+    return false;
   }
 
   return {
@@ -71,6 +80,7 @@ export function createLiveReload(options: LiveReloadOptions) {
       tabs.add(tab);
       stream.on("close", () => tabs.delete(tab));
       update(tab);
+      comeBack();
       const [oldest] = tabs;
       if (tabs.size > OPEN_STREAMS && oldest) {
         // It comes back, and catches up, when someone looks at it.
@@ -79,9 +89,21 @@ export function createLiveReload(options: LiveReloadOptions) {
         oldest.stream.end();
       }
     },
-    /** A build has ended: brings every open tab up to date. */
-    publish() {
-      for (const tab of tabs) update(tab);
+    /** Decoded pathnames of the pages that are open. */
+    shown: (): readonly string[] => [...new Set([...tabs].map(({ pathname }) => pathname))],
+    /** Something else is served: brings every open tab up to date. Resolves when those that reload are back, or soon. */
+    async publish(): Promise<void> {
+      let reloading = [...tabs].filter(update).length;
+      if (reloading === 0) return;
+      await new Promise<void>((back) => {
+        const timer = setTimeout(back, BACK_MS);
+        comeBack = () => {
+          reloading -= 1;
+          if (reloading > 0) return;
+          clearTimeout(timer);
+          back();
+        };
+      });
     },
     close() {
       clearInterval(ping);

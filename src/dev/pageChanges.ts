@@ -34,7 +34,7 @@ export function changeOfPage(
   copied: (file: string) => boolean,
 ): PageChange {
   if (before.basePath !== after.basePath) return { kind: "reload" };
-  const [old, now] = [pageAt(pathname, before), pageAt(pathname, after)];
+  const [old, now] = [before, after].map((version) => pageAt(pathname, version, { orNotFound: true }));
   if (old?.path !== now?.path) return { kind: "reload" };
   if (!old || !now) return { kind: "none" };
 
@@ -53,13 +53,16 @@ export function changeOfPage(
   return styles.length + links.length === 0 ? { kind: "none" } : { kind: "css", styles, links };
 }
 
-/** The output that answers for a decoded pathname, the not-found page included. */
-function pageAt(pathname: string, { outputs, basePath }: Version): Output | undefined {
+/** The output that answers for a decoded pathname, with or without the not-found page. */
+export function pageAt(
+  pathname: string,
+  { outputs, basePath }: Version,
+  { orNotFound }: { readonly orNotFound: boolean },
+): Output | undefined {
   if (!pathname.startsWith(basePath)) return undefined;
   const path = pathname.slice(basePath.length);
-  const found = [...candidates(path), ...notFoundCandidates(path)].find((candidate) =>
-    outputs.has(candidate),
-  );
+  const paths = [...candidates(path), ...(orNotFound ? notFoundCandidates(path) : [])];
+  const found = paths.find((candidate) => outputs.has(candidate));
   return found === undefined ? undefined : outputs.get(found);
 }
 

@@ -1,10 +1,13 @@
-/** What `site dev` serves: the last good build, a few builds before it to compare with, and the problems of the newest. */
+/**
+ * What `site dev` serves: the last good build, or one that is being made as far as it has been looked at; a few before it to
+ * compare with; and the problems of the newest.
+ */
 import { randomBytes } from "node:crypto";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import type { OutputPath } from "../core/outputs.ts";
-import type { BuildResult } from "../pipeline/result.ts";
+import type { BuildResult, PagesAhead } from "../pipeline/result.ts";
 import { isBlocksPage } from "./blocksPage.ts";
-import { changeOfPage, isChanged, type PageChange } from "./pageChanges.ts";
+import { changeOfPage, isChanged, type PageChange, pageAt } from "./pageChanges.ts";
 import type { Problem } from "./problem.ts";
 import { problemsOf } from "./problems.ts";
 
@@ -13,7 +16,7 @@ export type Publication = ReturnType<typeof createPublication>;
 export type Good = Pick<BuildResult, "outputs" | "basePath" | "waiting">;
 
 /** A tab further behind than this is reloaded without a closer look. */
-const KEPT_BUILDS = 5;
+const KEPT_BUILDS = 8;
 
 export function createPublication() {
   const session = randomBytes(4).toString("hex");
@@ -25,6 +28,30 @@ export function createPublication() {
   let diagnostics: readonly Diagnostic[] = [];
   let problems: readonly Problem[] = [];
   let blocks: BuildResult["blocks"];
+  let whole: { readonly good: Good; readonly number: number } | undefined;
+
+  function note(changedFiles: Iterable<string>): void {
+    for (const file of changedFiles) copies.set(file, number + 1);
+  }
+
+  function keep({ outputs, basePath, waiting }: Good): Good {
+    const good = { outputs, basePath, ...(waiting ? { waiting } : {}) };
+    number += 1;
+    current = `${session}-${number}`;
+    builds.set(current, good);
+    for (const oldest of builds.keys()) {
+      if (builds.size <= KEPT_BUILDS) break;
+      builds.delete(oldest);
+    }
+    return good;
+  }
+
+  /** Pages of a first build that came to nothing. */
+  function drop(): void {
+    builds.clear();
+    number += 1;
+    current = `${session}-${number}`;
+  }
 
   return {
     /** Undefined until a first build has succeeded. */
@@ -46,20 +73,28 @@ export function createPublication() {
       diagnostics = result.diagnostics;
       problems = problemsOf(diagnostics);
       blocks = result.blocks ?? blocks;
-      for (const file of changedFiles) copies.set(file, number + 1);
-      if (!isComplete(result)) return [];
-      const before = builds.get(current);
-      number += 1;
-      current = `${session}-${number}`;
-      const { outputs, basePath, waiting } = result;
-      builds.set(current, { outputs, basePath, ...(waiting ? { waiting } : {}) });
-      for (const oldest of builds.keys()) {
-        if (builds.size <= KEPT_BUILDS) break;
-        builds.delete(oldest);
+      note(changedFiles);
+      if (!isComplete(result)) {
+        if (!whole && builds.size > 0) drop();
+        return [];
       }
+      const before = whole;
+      whole = { good: keep(result), number };
       return before
-        ? differences(before, result, (file) => copies.get(file) === number)
+        ? differences(before.good, result, (file) => (copies.get(file) ?? 0) > before.number)
         : [...result.outputs.keys()];
+    },
+
+    /** Takes in what has been made of a build so far. Its problems are told when all of it is there. */
+    publishAhead(pages: PagesAhead, changedFiles: Iterable<string>): void {
+      note(changedFiles);
+      keep(pages);
+    },
+
+    /** Whether something answers for a decoded pathname. */
+    has(pathname: string): boolean {
+      const good = builds.get(current);
+      return good !== undefined && pageAt(pathname, good, { orNotFound: false }) !== undefined;
     },
 
     /** Whether a page or a public file that is served now is not in the build. */
@@ -71,8 +106,9 @@ export function createPublication() {
     changeOf(pathname: string, sinceBuild: string): PageChange {
       const [before, after] = [builds.get(sinceBuild), builds.get(current)];
       if (!before || !after) return after ? { kind: "reload" } : { kind: "none" };
-      // Any change may be one of a block, a schema or a section.
-      if (isBlocksPage(pathname, after.basePath)) return { kind: "reload" };
+      // Any change may be one of a block, a schema or a section. The catalogue comes with a whole build.
+      if (isBlocksPage(pathname, after.basePath))
+        return { kind: whole?.number === number ? "reload" : "none" };
       const since = Number(sinceBuild.slice(session.length + 1));
       return changeOfPage(pathname, before, after, (file) => (copies.get(file) ?? 0) > since);
     },

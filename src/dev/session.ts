@@ -4,12 +4,14 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
-import type { BuildResult, Pipeline } from "../pipeline/result.ts";
+import type { BuildResult, Pipeline, Viewer } from "../pipeline/result.ts";
+import { createArrivals } from "./arrivals.ts";
 import { createDevSite } from "./devSite.ts";
 import { createFileStates, type FileChange } from "./fileStates.ts";
 import { createGatherer } from "./gather.ts";
 import { createPublication, isComplete } from "./publication.ts";
 import { type RunningServer, startServer } from "./server.ts";
+import { createViewer } from "./viewer.ts";
 import { watchProject } from "./watch.ts";
 
 export interface SessionOptions {
@@ -52,6 +54,14 @@ const CALM_MS = 60;
 const HIDDEN_AT_MOST_MS = 400;
 /** Some editors save by removing the file and writing it anew: what its removal changes is shown when it has lasted. */
 const GONE_MS = 250;
+/** A build gives way to a newer change, but not for longer than this: somebody may want to see the rest of the site. */
+const UNFINISHED_AT_MOST_MS = 3000;
+
+/** A build, and whether the files that it was made for have been published with the first pages of it. */
+interface Made {
+  readonly report: BuildReport;
+  readonly isTold: boolean;
+}
 
 /** Starts everything. Undefined when the server cannot listen; `onProblem` has been told why. */
 export async function startSession(options: SessionOptions): Promise<Session | undefined> {
@@ -60,20 +70,24 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const states = createFileStates();
   const gatherer = createGatherer({ flush: rebuild });
   /** A build that failed or lost a page, that has not been shown yet, and since when there is one. */
-  let held: BuildReport | undefined;
+  let held: Made | undefined;
   let heldSince = 0;
   /** Since the last build that was shown, the newest of each path: a file that is back was not removed. */
   const changed = new Map<string, FileChange>();
   /** What the last whole build was made from. */
   let inputs: readonly string[] = [];
   let isFirst = true;
+  /** Since when there has been no whole build of what is there. */
+  let unfinishedSince: number | undefined;
   let closed = false;
 
   let firstBuildEnded = () => {};
   const firstBuild = new Promise<void>((resolve) => {
     firstBuildEnded = resolve;
   });
-  const site = createDevSite({ project, publication, firstBuild, report: options.report });
+  const arrivals = createArrivals(publication);
+  void firstBuild.then(arrivals.end);
+  const site = createDevSite({ project, publication, arrivals, report: options.report });
   const started = await startServer({
     host: options.host,
     port: options.port,
@@ -96,7 +110,7 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     if (states.changesIn(noticed).some((change) => change.empty)) await gatherer.noticedWithin(FILL_MS);
     const changes = states.changesIn(noticed);
     states.remember(noticed);
-    if (changes.length > 0) {
+    if (changes.length > 0 || unfinishedSince !== undefined) {
       for (const change of changes) changed.set(change.path, change);
       await build();
     } else if (held && !(await filesGoOn())) show(held);
@@ -104,7 +118,19 @@ export async function startSession(options: SessionOptions): Promise<Session | u
 
   async function build(): Promise<void> {
     const start = performance.now();
-    const result = await runSafely(pipeline, options.mode);
+    const viewer = createViewer({
+      publication,
+      liveReload: site.liveReload,
+      arrivals,
+      files: () => (closed || isTorn() || isSomethingGone() ? undefined : [...changed.keys()]),
+      isOutdated: () => !isFirst && isOvertaken(),
+    });
+    const result = await runSafely(pipeline, options.mode, viewer);
+    if (result.outdated) {
+      unfinishedSince ??= start;
+      return;
+    }
+    unfinishedSince = undefined;
     inputs = result.rests?.files ?? inputs;
     // A file that stops a build is not among what it was made from.
     const broken = result.diagnostics.flatMap(({ place }) => place?.file ?? []);
@@ -115,28 +141,40 @@ export async function startSession(options: SessionOptions): Promise<Session | u
       milliseconds: performance.now() - start,
       pages: 0,
     };
-    // What was written while it was read may be there by halves: the next build, which is due, has it whole.
-    const torn = !isFirst && states.changesIn(changed.keys()).length > 0;
-    if (isFirst || (!torn && isComplete(result) && !publication.loses(result))) return show(report);
+    const made = { report, isTold: viewer.hasShown() };
+    if (isFirst || (!isTorn() && isComplete(result) && !publication.loses(result))) return show(made);
     if (!held) heldSince = performance.now();
-    held = report;
-    if (!(await filesGoOn())) show(report);
+    held = made;
+    if (!(await filesGoOn())) show(made);
+  }
+
+  /** What was written while it was read may be there by halves: the next build, which is due, has it whole. */
+  function isTorn(): boolean {
+    return states.changesIn(changed.keys()).length > 0;
+  }
+
+  function isSomethingGone(): boolean {
+    return [...changed.values()].some(({ kind }) => kind === "removed");
+  }
+
+  function isOvertaken(): boolean {
+    const since = performance.now() - (unfinishedSince ?? performance.now());
+    return since < UNFINISHED_AT_MOST_MS && states.changesIn(gatherer.waiting()).length > 0;
   }
 
   async function filesGoOn(): Promise<boolean> {
     const left = heldSince + HIDDEN_AT_MOST_MS - performance.now();
-    const isGone = [...changed.values()].some(({ kind }) => kind === "removed");
-    return left > 0 && gatherer.noticedWithin(Math.min(isGone ? GONE_MS : CALM_MS, left));
+    return left > 0 && gatherer.noticedWithin(Math.min(isSomethingGone() ? GONE_MS : CALM_MS, left));
   }
 
-  function show(report: BuildReport) {
+  function show({ report, isTold }: Made) {
     if (closed) return;
     held = undefined;
     isFirst = false;
     changed.clear();
     const files = report.changes.map((change) => change.path);
-    const outputs = publication.publish(report.result, files);
-    site.liveReload.publish();
+    const outputs = publication.publish(report.result, isTold ? [] : files);
+    void site.liveReload.publish();
     const pages = outputs.filter((path) => path.endsWith(".html")).length;
     options.onBuild({ ...report, pages }, server);
   }
@@ -154,9 +192,9 @@ export async function startSession(options: SessionOptions): Promise<Session | u
 }
 
 /** A throw is our own bug; the server lives on, and shows it like any other problem. */
-async function runSafely(pipeline: Pipeline, mode: () => Mode): Promise<BuildResult> {
+async function runSafely(pipeline: Pipeline, mode: () => Mode, viewer: Viewer): Promise<BuildResult> {
   try {
-    return await pipeline.run(mode());
+    return await pipeline.run(mode(), viewer);
   } catch (error) {
     return {
       outputs: new Map(),

@@ -28,7 +28,8 @@ export function createMemory<T>(earlier: ReadonlyMap<string, Remembered<T>> = ne
       site: Pick<SiteQueries, "digest" | "noting"> & { readonly language?: string },
       make: (recorded: RecordedSite) => { readonly value: T; readonly kept: boolean },
     ): { readonly value: T; readonly reused: boolean } {
-      const known = before.get(name);
+      // What an outdated run has made counts, too.
+      const known = now.get(name) ?? before.get(name);
       if (known && known.key === key && known.queries.every((one) => site.digest(one.key) === one.digest)) {
         now.set(name, known);
         return { value: known.value, reused: true };

@@ -55,33 +55,66 @@ export interface RenderedRoute {
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
+interface Rendering {
+  readonly rendered: readonly RenderedRoute[];
+  readonly reused: number;
+  readonly slowest: readonly Timed[];
+}
+
+/** How long requests wait at most while pages are rendered that nobody looks at. */
+const PIECE_MS = 15;
+
 /** `earlier` is what another process has rendered. */
 export function createRenderer(earlier?: ReadonlyMap<string, Remembered<RenderedRoute>>) {
   const memory = createMemory(earlier);
   let remembered: ReadonlyMap<string, Remembered<RenderedRoute>> = new Map();
 
-  /** Renders all routes; routes that are gone are forgotten. */
-  function renderAll(routes: readonly PlannedRoute[], input: RenderInput) {
+  function recall(planned: PlannedRoute, input: RenderInput, times: Timed[] = []) {
+    const name = `${planned.route.template} ${planned.route.file}`;
+    const site = { ...input.queries, language: planned.language.code };
+    return memory.recall(name, keyOf(planned, input), site, (recorded) => {
+      const start = performance.now();
+      const value = renderRoute(planned, input, recorded);
+      times.push({ name: planned.route.path, milliseconds: performance.now() - start });
+      return { value, kept: value.failure === undefined };
+    });
+  }
+
+  /**
+   * Renders all routes; routes that are gone are forgotten. `pause` is awaited before the first and every now and then:
+   * when it says no, that was all, and there is no result.
+   */
+  async function renderAll(
+    routes: readonly PlannedRoute[],
+    input: RenderInput,
+    pause?: () => Promise<boolean>,
+  ): Promise<Rendering | undefined> {
     let reused = 0;
     const times: Timed[] = [];
-    const rendered = routes.map((planned) => {
-      const name = `${planned.route.template} ${planned.route.file}`;
-      const site = { ...input.queries, language: planned.language.code };
-      const result = memory.recall(name, keyOf(planned, input), site, (recorded) => {
-        const start = performance.now();
-        const value = renderRoute(planned, input, recorded);
-        times.push({ name: planned.route.path, milliseconds: performance.now() - start });
-        return { value, kept: value.failure === undefined };
-      });
-      if (result.reused) reused += 1;
-      if (result.value.card) input.onCard(result.value.card);
-      return result.value;
-    });
+    const rendered: RenderedRoute[] = [];
+    let due = 0;
+    for (const planned of routes) {
+      if (pause && performance.now() >= due) {
+        if (!(await pause())) return undefined;
+        due = performance.now() + PIECE_MS;
+      }
+      const { value, reused: isKept } = recall(planned, input, times);
+      if (isKept) reused += 1;
+      if (value.card) input.onCard(value.card);
+      rendered.push(value);
+    }
+    if (pause && !(await pause())) return undefined;
     remembered = memory.forgetOthers();
     return { rendered, reused, slowest: slowestOf(times) };
   }
 
-  return { renderAll, remembered: () => remembered };
+  return {
+    renderAll,
+    /** Renders some of the routes of the `renderAll` that is going on. */
+    renderAhead: (routes: readonly PlannedRoute[], input: RenderInput) =>
+      routes.map((planned) => recall(planned, input).value),
+    remembered: () => remembered,
+  };
 }
 
 /** Undefined where the page was given something that cannot be compared, such as a function. */

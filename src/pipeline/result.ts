@@ -63,6 +63,8 @@ export interface BuildResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Everything planned was made; errors, if any, are about the finished pages, such as a link that leads nowhere. */
   readonly complete?: boolean;
+  /** Something changed while it was made: it is not whole, and its viewer knew. */
+  readonly outdated?: boolean;
   /** Addresses of other sites that content links to, for `site check --external`. */
   readonly externalLinks?: () => readonly ExternalLink[];
   /** The build date in the site's zone. */
@@ -84,7 +86,28 @@ export interface BuildResult {
   };
 }
 
+/** Some pages of a site, made before all others, with everything that they load. */
+export interface PagesAhead {
+  /** All that was there before, with what is new put over it. */
+  readonly outputs: Outputs;
+  readonly basePath: string;
+  readonly waiting: NonNullable<BuildResult["waiting"]>;
+}
+
+/** Somebody who looks at some pages and does not want to wait for the others. */
+export interface Viewer {
+  /** What is looked at now. */
+  before(): { readonly outputs: Outputs; readonly basePath: string } | undefined;
+  /** Which of the site's files are looked at, or waited for. Asked now and then while a site is made. */
+  wants(basePath: string, isMade: (file: OutputPath) => boolean): Iterable<OutputPath>;
+  /** Takes pages that were wanted. Resolves when whoever looks at them has fetched them. */
+  show(pages: PagesAhead): Promise<void>;
+  /** Whether something has changed since, so that making the rest is in vain. */
+  isOutdated(): boolean;
+}
+
 export interface Pipeline {
-  run(mode: Mode): Promise<BuildResult>;
+  /** With a viewer, pages that it wants come first, and a run that is outdated ends early, with `outdated`. */
+  run(mode: Mode, viewer?: Viewer): Promise<BuildResult>;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { SiteCode } from "../api/siteCode.ts";
 import { createSiteLoader } from "../bundle/load.ts";
 import type { ContentResult } from "../content/contentResult.ts";
 import { writeEditorFiles } from "../content/editorFiles.ts";
@@ -17,6 +16,7 @@ import type { Output, Outputs } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { isOwn } from "../core/shard.ts";
 import { systemProblem } from "../core/systemProblem.ts";
+import { createPause } from "./ahead.ts";
 import { createBlockCatalogue } from "./blockCatalogue.ts";
 import type { BlockCatalogue } from "./blockFacts.ts";
 import { type Cards, createCards } from "./cards.ts";
@@ -28,7 +28,7 @@ import { type Loaded, type Plan, planSite } from "./plan.ts";
 import { openRecord } from "./record.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import { createRenderer, type RenderedRoute } from "./render.ts";
-import { type BuildResult, type Pipeline, type Route, slowestOf, type Timed } from "./result.ts";
+import { type BuildResult, type Pipeline, type Route, slowestOf, type Timed, type Viewer } from "./result.ts";
 import { templateFailures } from "./templateErrors.ts";
 import { createTimer, type Timer } from "./timer.ts";
 
@@ -45,6 +45,16 @@ interface Collected {
   readonly routes: readonly Route[];
   /** Of rendering and of collecting. */
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** All pictures of the content: made when first asked for. */
+type Pictures = () => ReturnType<ContentResult["pictures"]>;
+
+/** What a run has beside what it is made from. */
+interface Tools {
+  readonly timer: Timer;
+  readonly cards: Cards;
+  readonly viewer: Viewer | undefined;
 }
 
 export interface PipelineOptions {
@@ -68,15 +78,30 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   let memory = openMemory(project, { ...options, stamps });
   let editorsKnow = "";
 
-  async function run(mode: Mode): Promise<BuildResult> {
+  async function run(mode: Mode, viewer?: Viewer): Promise<BuildResult> {
     const timer = createTimer();
     const cards = createCards(project, mode);
     const { value: loaded, diagnostics: unloaded } = await load(mode, timer);
     if (!loaded) return stopped(unloaded, timer);
+    const result = await finish(loaded, { timer, cards, viewer });
+    // Last, because nobody waits for it.
+    if (mode.command !== "check") await timer.measure("editor", () => helpEditors(loaded));
+    return result;
+  }
+
+  /** From what was loaded to a finished site. */
+  async function finish(loaded: Loaded, { timer, cards, viewer }: Tools): Promise<BuildResult> {
+    const { mode } = loaded;
     const { value: plan, diagnostics: planned } = await timer.measure("plan", () => planSite(loaded));
     if (!plan) return stopped(planned, timer);
-    const rendered = await timer.measure("pages", () => render(plan, cards));
-    const collected = await collect(plan, rendered, timer);
+    let made: ReturnType<Pictures> | undefined;
+    const pictures: Pictures = () => {
+      made ??= timer.measure("pictures", () => plan.content.pictures(options.onPicture));
+      return made;
+    };
+    const rendered = await timer.measure("pages", () => render(plan, { cards, viewer, pictures }));
+    if (!rendered) return { ...stopped(planned, timer), outdated: true };
+    const collected = await collect(plan, rendered, { pictures, timer });
     // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
     const found = mode.shard ? planned : [...planned, ...collected.diagnostics];
     const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
@@ -119,13 +144,15 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     if (!loaded.value) return failed(...loaded.diagnostics);
     const { code, browser, inputs, data } = loaded.value;
     const content = await timer.measure("content", () => memory.reader.read(code, mode));
-    if (mode.command !== "check") await timer.measure("editor", () => helpEditors(code, content));
     const diagnostics = [...loaded.diagnostics, ...content.diagnostics];
     return ok({ project, mode, code, browser, content, inputs, data, diagnostics });
   }
 
-  /** Feeds come first: pages name them. */
-  function render(plan: Plan, cards: Cards): Rendered {
+  /** Feeds come first: pages name them. Undefined when the viewer has no use for the rest of it. */
+  async function render(
+    plan: Plan,
+    { cards, viewer, pictures }: Omit<Tools, "timer"> & { pictures: Pictures },
+  ): Promise<Rendered | undefined> {
     const shared = sharedDigest(plan);
     const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
     const alternates = new Map(
@@ -136,18 +163,27 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     );
     const { shard } = plan.mode;
     const own = plan.pages.filter(({ entry, route }) => isOwn(entry?.file ?? route.file, shard));
-    const { rendered, reused, slowest } = memory.renderer.renderAll(own, {
-      ...plan,
-      shared,
-      alternates,
-      onCard: cards.add,
-    });
-    return { pages: rendered, feeds, reused, slowest, cards };
+    const input = { ...plan, shared, alternates, onCard: cards.add };
+    const pause =
+      viewer &&
+      createPause({
+        plan,
+        viewer,
+        render: (routes) => memory.renderer.renderAhead(routes, input),
+        pictures: async () => (await pictures()).outputs,
+        fillFigures,
+      });
+    const made = await memory.renderer.renderAll(own, input, pause);
+    return made && { pages: made.rendered, feeds, reused: made.reused, slowest: made.slowest, cards };
   }
 
   /** Everything that is published, each path once. */
-  async function collect(plan: Plan, { pages, feeds, cards }: Rendered, timer: Timer): Promise<Collected> {
-    const { code, browser, content, urls, settings, redirects } = plan;
+  async function collect(
+    plan: Plan,
+    { pages, feeds, cards }: Rendered,
+    { pictures: made, timer }: { pictures: Pictures; timer: Timer },
+  ): Promise<Collected> {
+    const { code, browser, urls, settings, redirects } = plan;
     const pageRoutes = pages.map(({ route }) => route);
     const routes = [
       ...pageRoutes,
@@ -155,7 +191,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       ...redirectRoutes(redirects, urls),
     ];
     const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
-    const pictures = await timer.measure("pictures", () => content.pictures(options.onPicture));
+    const pictures = await made();
     const sheets = new Map(pages.flatMap(({ sheet }) => (sheet ? [[sheet.path, sheet] as const] : [])));
     const all: Output[] = [
       ...pages.flatMap(({ output }) => output ?? []),
@@ -201,7 +237,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   }
 
   /** Editors complete and check fields by schema files. */
-  function helpEditors(code: SiteCode, content: ContentResult): void {
+  function helpEditors({ code, content }: Loaded): void {
     const slugs = (name: string) => (content.entries.get(name) ?? []).map(({ slug }) => slug);
     const state = JSON.stringify([
       options.engine,
@@ -224,9 +260,9 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
   }
 
   /** A record that is damaged is dropped, and everything is made anew. */
-  async function runSafely(mode: Mode): Promise<BuildResult> {
+  async function runSafely(mode: Mode, viewer?: Viewer): Promise<BuildResult> {
     try {
-      const result = await run(mode);
+      const result = await run(mode, viewer);
       if (!memory.isDamaged()) return result;
     } catch (error) {
       if (!memory.isDamaged()) throw error;
@@ -235,7 +271,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     dropRecord(project);
     const { stamps: _, ...rest } = options;
     memory = openMemory(project, rest);
-    return run(mode);
+    return run(mode, viewer);
   }
 
   return {

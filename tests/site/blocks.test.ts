@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { createArrivals } from "../../src/dev/arrivals.ts";
 import { createDevSite } from "../../src/dev/devSite.ts";
 import { createPublication } from "../../src/dev/publication.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
@@ -34,10 +35,12 @@ async function served(
   const project = projectAt(root);
   const pipeline = createPipeline(project);
   const publication = createPublication();
+  const arrivals = createArrivals(publication);
+  arrivals.end();
   const site = createDevSite({
     project,
     publication,
-    firstBuild: Promise.resolve(),
+    arrivals,
     report: (diagnostics) => formatDiagnostics(diagnostics, { color: false }),
   });
   const build = async () => {
