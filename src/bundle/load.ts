@@ -52,7 +52,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       const changed = before && changedPaths(before.signatures, signatures);
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
-      const parts = before ? await loadParts(mode, stillGood(before.parts, changed)) : await loadFirst(mode);
+      const parts = before ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir)) : await loadFirst(mode);
       const result = join(parts);
       const known = new Set(elsewhere);
       elsewhere = filesElsewhere(result);
@@ -166,14 +166,27 @@ interface Kept {
   readonly result: Checked<LoadedSite>;
 }
 
-/** The parts that an edit cannot have changed: styles know nothing of code, and code seldom of styles. */
+/**
+ * The parts that an edit cannot have changed: styles know nothing of code, code seldom of styles, and most code runs either on
+ * the server alone or in the browser alone. `changed` are as `signaturesOf` names them.
+ */
 function stillGood(
   { bundle, sheets, client }: Parts,
   changed: readonly string[] | undefined,
+  templatesDir: string,
 ): Partial<Bundles> {
   if (changed?.length === 0) return { bundle, sheets, client };
   const all = (ending: RegExp) => changed?.every((path) => ending.test(path)) ?? false;
-  if (all(/\.tsx?$/)) return sheets.value ? { sheets } : {};
+  if (all(/\.tsx?$/)) {
+    const files = changed?.map((path) => resolve(templatesDir, path)) ?? [];
+    const isApart = ({ value }: Checked<{ readonly inputs: readonly string[] }>) =>
+      value !== undefined && !files.some((file) => value.inputs.includes(file));
+    return {
+      ...(sheets.value ? { sheets } : {}),
+      ...(isApart(bundle) ? { bundle } : {}),
+      ...(isApart(client) ? { client } : {}),
+    };
+  }
   const importsStyles = client.value?.outputs.some(({ kind }) => kind === "style");
   return all(/\.css$/) && bundle.value && client.value && !importsStyles ? { bundle, client } : {};
 }

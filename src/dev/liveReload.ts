@@ -29,7 +29,7 @@ export type LiveReload = ReturnType<typeof createLiveReload>;
 const OPEN_STREAMS = 4;
 const PING_MS = 30_000;
 /** How long a page that reloads is waited for. */
-const BACK_MS = 400;
+const BACK_MS = 1000;
 const NO_CHANGE: PageChange = { kind: "none" };
 
 export function createLiveReload(options: LiveReloadOptions) {

@@ -51,6 +51,26 @@ describe("templates", () => {
     expect(second.value?.browser).toBe(first.value?.browser);
   });
 
+  test("that run in one place only leave the bundle of the other as it was", async () => {
+    await using site = await loading({ "templates/behaviours/hello.ts": "document.title;\n" });
+    const first = await site.load();
+    site.write({
+      "templates/blocks/note/index.tsx": `${site.read("templates/blocks/note/index.tsx")}\nexport const more = 1;\n`,
+    });
+    const second = await site.load();
+    expect(second.value?.code.codeDigest).not.toBe(first.value?.code.codeDigest);
+    expect(second.value?.browser).toBe(first.value?.browser);
+    site.write({ "templates/behaviours/hello.ts": "document.title = document.title;\n" });
+    const third = await site.load();
+    expect(third.value?.code.codeDigest).toBe(second.value?.code.codeDigest);
+    expect(third.value?.browser).not.toBe(second.value?.browser);
+    const island = "templates/islands/counter.island.tsx";
+    site.write({ [island]: site.read(island).replace("<button", "<button data-new") });
+    const fourth = await site.load();
+    expect(fourth.value?.code.codeDigest).not.toBe(third.value?.code.codeDigest);
+    expect(fourth.value?.browser.islands).not.toEqual(third.value?.browser.islands);
+  });
+
   test("of Markdown's plugins have a name of their own, which only they and what they import change", async () => {
     await using site = await loading();
     const digest = async () => (await site.load()).value?.code.markdownDigest;

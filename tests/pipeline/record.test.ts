@@ -10,20 +10,13 @@ import { expect, test } from "vitest";
 import { buildSite } from "../../src/cli/buildSite.ts";
 import type { Mode } from "../../src/core/project.ts";
 import { NOON, tempSite, testMode } from "../helpers/tempSite.ts";
+import { randomFrom } from "./random.ts";
 import { EDITS, SITE, type World } from "./recordSite.ts";
 
 const SEED = Number(process.env.RECORD_SEED ?? Math.floor(Math.random() * 1e9));
 const CHOSEN = process.env.RECORD_EDITS?.split(",");
 const RUNS = CHOSEN ? 1 : Number(process.env.RECORD_RUNS ?? 3);
 const STEPS = CHOSEN?.length ?? 6;
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = (seed % 2_147_483_646) + 1;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return Math.floor((state / 2_147_483_647) * below);
-  };
-}
 
 function filesIn(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());

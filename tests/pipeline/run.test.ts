@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import type { BuildResult } from "../../src/pipeline/result.ts";
+import type { BuildResult, PagesAhead, Viewer } from "../../src/pipeline/result.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
 import { seedSite } from "../helpers/seedSite.ts";
 import { type Files, testMode } from "../helpers/tempSite.ts";
@@ -13,7 +13,7 @@ async function running(files: Files = {}) {
   const pipeline = createPipeline(site.project);
   return {
     ...site,
-    run: (mode: Parameters<typeof testMode>[0] = {}) => pipeline.run(testMode(mode)),
+    run: (mode: Parameters<typeof testMode>[0] = {}, viewer?: Viewer) => pipeline.run(testMode(mode), viewer),
     edit(file: string, from: string, to: string) {
       const text = readFileSync(join(site.root, file), "utf8");
       expect(text).toContain(from);
@@ -274,6 +274,83 @@ describe("a page is kept", () => {
     expect(told(result)).toEqual(["output/broken-fragment content/seeds/broad-bean.md"]);
     site.edit("content/seeds/squash.md", "## The right time", "## When to sow");
     expect(told(await site.run())).toEqual([]);
+  });
+});
+
+describe("whoever looks at a page", () => {
+  const SQUASH = "seeds/squash/index.html";
+
+  /** Somebody who looks at one page, and what they were shown. */
+  function viewerOf(before?: BuildResult, isOutdated = () => false) {
+    const shown: PagesAhead[] = [];
+    const viewer: Viewer = {
+      before: () => before,
+      wants: (_basePath, isMade) => [SQUASH].filter(isMade),
+      show: async (pages) => {
+        shown.push(pages);
+      },
+      isOutdated,
+    };
+    return { viewer, shown };
+  }
+
+  test("gets it with all that it loads, as it will be, before the rest is there", async () => {
+    await using site = await running();
+    const { viewer, shown } = viewerOf();
+    const result = await site.run({ command: "dev" }, viewer);
+    expect(shown).toHaveLength(1);
+    const [ahead] = shown as [PagesAhead];
+    expect([...ahead.outputs.values()].filter(({ kind }) => kind === "page").map(({ path }) => path)).toEqual(
+      [SQUASH],
+    );
+    for (const [path, output] of ahead.outputs)
+      expect([path, output]).toEqual([path, result.outputs.get(path)]);
+    const loaded = [...html(result, SQUASH).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)];
+    expect(loaded.filter(([, path = ""]) => !ahead.outputs.has(path))).toEqual([]);
+  });
+
+  test("gets it among the pages of before, which stay", async () => {
+    await using site = await running();
+    const before = await site.run({ command: "dev" });
+    site.edit("content/seeds/squash.md", "title: Squash", "title: Round squash");
+    const { viewer, shown } = viewerOf(before);
+    const result = await site.run({ command: "dev" }, viewer);
+    const [ahead] = shown as [PagesAhead];
+    expect(html({ ...result, outputs: ahead.outputs }, SQUASH)).toContain("Round squash");
+    expect(ahead.outputs.get("index.html")).toBe(before.outputs.get("index.html"));
+    expect(result.outputs.get("index.html")).not.toBe(before.outputs.get("index.html"));
+    expect([...ahead.outputs.keys()].sort()).toEqual([...before.outputs.keys()].sort());
+  });
+
+  test("is not shown one that its template could not make", async () => {
+    await using site = await running();
+    site.edit(
+      "templates/pages/seeds/[slug].tsx",
+      "<h1>",
+      '<h1>{entry.slug === "squash" && (null as never)["name"]}',
+    );
+    const { viewer, shown } = viewerOf();
+    expect(told(await site.run({ command: "dev" }, viewer))).not.toEqual([]);
+    expect(shown).toEqual([]);
+  });
+
+  test("need not wait for a build of what is not there any more", async () => {
+    await using site = await running();
+    const before = await site.run({ command: "dev" });
+    site.edit("content/seeds/squash.md", "title: Squash", "title: Round squash");
+    const overtaken = viewerOf(before, () => true);
+    expect(await site.run({ command: "dev" }, overtaken.viewer)).toMatchObject({
+      outdated: true,
+      routes: [],
+    });
+    expect(overtaken.shown).toEqual([]);
+    site.edit("content/seeds/squash.md", "title: Round squash", "title: Flat squash");
+    const result = await site.run({ command: "dev" }, viewerOf(before).viewer);
+    await using other = await running();
+    other.edit("content/seeds/squash.md", "title: Squash", "title: Flat squash");
+    const bytes = ({ outputs }: BuildResult) =>
+      [...outputs].map(([path, { contents }]) => [path, path === "about.txt" ? "" : contents]);
+    expect(bytes(result)).toEqual(bytes(await other.run({ command: "dev" })));
   });
 });
 

@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import { type BuildReport, startSession } from "../../../src/dev/session.ts";
-import type { BuildResult } from "../../../src/pipeline/result.ts";
+import type { BuildResult, Viewer } from "../../../src/pipeline/result.ts";
 import {
   buildIn,
   buildOf,
@@ -49,7 +49,7 @@ function buildPosts(root: string): BuildResult {
 
 async function start(
   folder: TempFolder,
-  run: () => BuildResult | Promise<BuildResult> = () => buildPosts(folder.path),
+  run: (viewer?: Viewer) => BuildResult | Promise<BuildResult> = () => buildPosts(folder.path),
 ) {
   const builds: BuildReport[] = [];
   const problems: Diagnostic[] = [];
@@ -212,6 +212,142 @@ describe("saving", () => {
     release();
     await until(async () => (await dev.page("/a")).html.includes("A4"));
     expect(dev.pipeline.runs).toBe(3);
+  });
+});
+
+describe("the page that somebody looks at", () => {
+  /** A pipeline that makes what is wanted first, and the rest when `rest` says so. */
+  function slowly(folder: TempFolder, rest: () => Promise<unknown>) {
+    return async (viewer?: Viewer): Promise<BuildResult> => {
+      const result = buildPosts(folder.path);
+      const wanted = [...(viewer?.wants("/", (file) => result.outputs.has(file)) ?? [])];
+      const pages = wanted.flatMap((file) => result.outputs.get(file) ?? []);
+      const outputs = new Map(viewer?.before()?.outputs);
+      for (const page of pages) outputs.set(page.path, page);
+      if (pages.length > 0) await viewer?.show({ outputs, basePath: "/", waiting: new Map() });
+      await rest();
+      return viewer?.isOutdated() ? { ...buildOf({}), outdated: true } : result;
+    };
+  }
+
+  function gate() {
+    let open = () => {};
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // A test that fails must not leave a build waiting.
+    return { open, opened, [Symbol.dispose]: open };
+  }
+
+  test("is shown while the others are still being made", async () => {
+    using folder = site();
+    let others = Promise.resolve();
+    await using dev = await start(
+      folder,
+      slowly(folder, () => others),
+    );
+    const [tab, other] = [await dev.tab("/a"), await dev.tab("/404")];
+    using rest = gate();
+    others = rest.opened;
+    folder.write("templates/site.css", "p{color:green}");
+    folder.write("content/posts/a.md", "A new");
+    await until(() => tab.names().includes("page"), "the news");
+    expect((await dev.page("/a")).html).toContain("A new");
+    expect((await dev.page("/b")).html).toContain("p{color:red}");
+    expect(dev.builds).toHaveLength(1);
+    rest.open();
+    await until(() => dev.builds.length === 2, "the whole build");
+    expect((await dev.page("/b")).html).toContain("p{color:green}");
+    expect(dev.builds[1]).toMatchObject({ pages: 2 });
+    expect(other.names()).not.toContain("reload");
+  });
+
+  test("comes first when the server starts, and what is not there yet is waited for", async () => {
+    using folder = site();
+    using rest = gate();
+    const asked: string[] = [];
+    await using dev = await start(folder, async (viewer) => {
+      const wants = () => [...(viewer?.wants("/", (file) => /^[ab]\/index\.html$/.test(file)) ?? [])];
+      await until(() => wants().length > 0, "somebody who asks");
+      asked.push(...wants());
+      return slowly(folder, () => rest.opened)(viewer);
+    });
+    const first = await dev.page("/a");
+    expect(first.html).toContain("<body>A</body>");
+    expect(asked).toEqual(["a/index.html"]);
+    let isThere = false;
+    const second = dev.page("/b").finally(() => {
+      isThere = true;
+    });
+    const missing = dev.page("/nothing");
+    expect((await dev.page("/a")).status).toBe(200);
+    expect(isThere).toBe(false);
+    rest.open();
+    expect((await second).html).toContain("<body>B</body>");
+    expect((await missing).status).toBe(404);
+  });
+
+  test("gives way to the problems of a first build that fails", async () => {
+    using folder = site();
+    folder.write("content/posts/b.md", "A: B");
+    using rest = gate();
+    let runs = 0;
+    await using dev = await start(folder, async (viewer) => {
+      const wanted = () => [...(viewer?.wants("/", () => true) ?? [])].length > 0;
+      runs += 1;
+      if (runs === 1) await until(wanted, "somebody who asks");
+      return slowly(folder, () => rest.opened)(viewer);
+    });
+    expect((await dev.page("/a")).status).toBe(200);
+    rest.open();
+    await dev.session.firstBuild;
+    await until(async () => (await dev.page("/a")).html.includes("`title` is not clear."), "the problem");
+    folder.write("content/posts/b.md", "B");
+    await until(async () => (await dev.page("/a")).html.includes("<body>A</body>"), "the mended page");
+  });
+
+  test("is not made of a file that somebody is still writing, or that is gone", async () => {
+    using folder = site();
+    const shown: string[] = [];
+    await using dev = await start(folder, async (viewer) => {
+      const result = buildPosts(folder.path);
+      const text = readFileSync(join(folder.path, "content/posts/a.md"), "utf8");
+      if (text === "First half") folder.write("content/posts/a.md", "First half, second half");
+      await viewer?.show({ outputs: result.outputs, basePath: "/", waiting: new Map() });
+      shown.push((await dev?.page("/a"))?.html ?? "");
+      return result;
+    });
+    await dev.session.firstBuild;
+    folder.write("content/posts/a.md", "First half");
+    await until(async () => (await dev.page("/a")).html.includes("second half"), "the second half");
+    expect(shown.filter((html) => html.includes("First half</body>"))).toEqual([]);
+    unlinkSync(join(folder.path, "content/posts/b.md"));
+    await until(async () => (await dev.page("/b")).status === 404, "the page to go");
+  });
+
+  test("does not wait for a build that a newer change has overtaken", async () => {
+    using folder = site();
+    let others: () => Promise<unknown> = async () => {};
+    await using dev = await start(
+      folder,
+      slowly(folder, () => others()),
+    );
+    const tab = await dev.tab("/a");
+    using rest = gate();
+    others = () => rest.opened;
+    folder.write("content/posts/a.md", "A2");
+    await until(() => tab.names().includes("page"), "the first change");
+    folder.write("content/posts/b.md", "B2");
+    others = async () => {};
+    // The watcher has to hear of it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    rest.open();
+    await until(() => dev.builds.length === 2, "one whole build");
+    expect((await dev.page("/b")).html).toContain("B2");
+    expect(dev.builds[1]?.changes.map(({ path }) => path)).toEqual(
+      ["a", "b"].map((name) => join(folder.path, `content/posts/${name}.md`)),
+    );
+    expect(dev.builds[1]).toMatchObject({ pages: 2 });
   });
 });
 

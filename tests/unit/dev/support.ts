@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import type { Output, Outputs } from "../../../src/core/outputs.ts";
 import type { Mode, Project } from "../../../src/core/project.ts";
-import type { BuildResult, Pipeline } from "../../../src/pipeline/result.ts";
+import type { BuildResult, Pipeline, Viewer } from "../../../src/pipeline/result.ts";
 
 export interface TempFolder {
   readonly path: string;
@@ -75,16 +75,16 @@ export function problem(message: string, file = "content/posts/a.md"): Diagnosti
 
 /** A pipeline that runs the given function. */
 export function fakePipeline(
-  run: () => BuildResult | Promise<BuildResult>,
+  run: (viewer?: Viewer) => BuildResult | Promise<BuildResult>,
 ): Pipeline & { readonly runs: number } {
   let runs = 0;
   return {
     get runs() {
       return runs;
     },
-    async run() {
+    async run(_mode, viewer) {
       runs += 1;
-      return run();
+      return run(viewer);
     },
     async close() {},
   };
