@@ -52,7 +52,9 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       const changed = before && changedPaths(before.signatures, signatures);
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
-      const parts = before ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir)) : await loadFirst(mode);
+      const parts = before
+        ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir))
+        : await loadFirst(mode);
       const result = join(parts);
       const known = new Set(elsewhere);
       elsewhere = filesElsewhere(result);
