@@ -12,7 +12,7 @@ import { slipInText } from "./markdown/slips.ts";
 
 /** No text without one of these needs a closer look. */
 const SUSPECT =
-  /[&<*[\]{:´“”„«»‹›‘’‚＂″\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}]/u;
+  /[&<*_#\\ÃÂâð\u{1d400}-\u{1d7ff}\ue000-\uf8ff[\]{:´“”„«»‹›‘’‚＂″\u00ad\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2064\u2066-\u2069\ufeff\u{e0000}-\u{e007f}!]|to enter /u;
 
 /** `data` is what the schema made of the settings; texts that are read as Markdown, links and so on are marked in it. */
 export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] {
@@ -37,8 +37,11 @@ export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] 
       const better = value.replace(ENTITIES, decoded).replace(ENTITIES, decoded);
       found.push(messages.content.htmlInText(place, name, entity, better));
     }
-    const markup = MARKUP.exec(value)?.[0] ?? slipInText(value);
+    const markup = MARKUP.exec(value)?.[0] ?? slipInText(value, "marks")?.written;
     if (markup) found.push(messages.content.markupInText(place, name, markup));
+    const wrong = slipInText(value, "letters");
+    if (wrong)
+      found.push(messages.content.slip(place, wrong.kind, wrong.written, { alerts: true, headingIds: true }));
   }
 
   function inspect(value: string, path: Path): void {
@@ -61,7 +64,7 @@ export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] 
 
 /** Bold, links and pictures of Markdown; elements of HTML that texts have. */
 const MARKUP =
-  /(?<![\\\w*])\*\*(?=\S)[^*]{1,200}\*\*(?![\w*])|!?\[[^[\]]{1,200}\]\([^\s()]{1,300}\)|<\/?(?:a|abbr|b|br|code|del|div|em|h[1-6]|i|img|ins|li|mark|ol|p|s|small|span|strike|strong|sub|sup|u|ul)(?:\s[^<>]{0,300})?\/?>/i;
+  /(?<![\\\w*])\*\*(?=\S)[^*]{1,200}\*\*(?![\w*])|(?<=[\s(])\*(?=\p{L}{2})[^*\n]{1,80}(?<=[\p{L}.!?])\*(?![\w*])|(?<![\\\w_])_(?=\p{L})[^_\n]{1,80}(?<=[\p{L}.!?])_(?![\w_])|!?\[[^[\]]{1,200}\]\([^\s()]{1,300}\)|<\/?(?:a|abbr|b|br|code|del|div|em|h[1-6]|i|img|ins|li|mark|ol|p|s|small|span|strike|strong|sub|sup|u|ul)(?:\s[^<>]{0,300})?\/?>/iu;
 
 /** A value between marks of one kind, with none of them inside. */
 const CURLY =

@@ -120,12 +120,36 @@ function withScheme(
       ),
     );
   }
+  // Joiners are letters' business in some scripts; the rest nobody sees, and servers know no such page.
+  if (/[^\P{Cf}\u200c\u200d]/u.test(address))
+    return broken(messages.content.badAddress(place, what, address, `Did you mean \`${seen}\`?`));
+  const wrapped = wrappedAddress(new URL(address));
   const local = LOCAL_HOST.test(new URL(address).hostname);
   return {
     href: encoded(address),
     kind: "external",
-    diagnostics: local ? [messages.content.localhostLink(place, what, address)] : [],
+    diagnostics: [
+      ...(local ? [messages.content.localhostLink(place, what, address)] : []),
+      ...(wrapped ? [messages.content.wrappedLink(place, what, new URL(address).hostname, wrapped)] : []),
+    ],
   };
+}
+
+/** Copied from mail, documents and social networks, an address leads through a page of theirs that counts the click. */
+function wrappedAddress({ hostname, pathname, searchParams }: URL): string | undefined {
+  const parameter =
+    /(?:^|\.)google\.[a-z.]+$/.test(hostname) && pathname === "/url"
+      ? (searchParams.get("q") ?? searchParams.get("url"))
+      : /\.safelinks\.protection\.outlook\.com$/.test(hostname)
+        ? searchParams.get("url")
+        : /^lm?\.(?:facebook|instagram|messenger)\.com$/.test(hostname)
+          ? searchParams.get("u")
+          : /(?:^|\.)youtube\.com$/.test(hostname) && pathname === "/redirect"
+            ? searchParams.get("q")
+            : /(?:^|\.)linkedin\.com$/.test(hostname) && pathname.startsWith("/safety/go")
+              ? searchParams.get("url")
+              : undefined;
+  return parameter && /^https?:\/\//i.test(parameter) ? parameter : undefined;
 }
 
 /**

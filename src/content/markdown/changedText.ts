@@ -67,6 +67,7 @@ function look(parent: Parents, reading: Reading): void {
         break;
       case "paragraph":
         if (reading.invisible) lookAtEmptyLines(node, reading);
+        lookAtDeepItems(node, parent, reading);
         break;
       case "text":
         if (reading.backslashes) lookAtPaths(node, reading);
@@ -150,6 +151,9 @@ function lookAtTable(table: Table, { text, options, report }: Reading): void {
   report(messages.content.lineInTable(placeOf(row, options), firstLine(sourceOf(row, text))));
 }
 
+/** Languages of which other programs show a drawing, a formula or a list, and not the words. */
+const DRAWN = /^(?:mermaid|plantuml|puml|math|geojson|topojson|stl|dataview|dataviewjs)$/i;
+
 function lookAtCode(node: Code, before: Nodes | undefined, { text, options, report }: Reading): void {
   const source = sourceOf(node, text);
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0];
@@ -164,6 +168,12 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
     report(messages.content.markedAsCode(placeOf(node, options), firstLine(node.value)));
     return;
   }
+  if (
+    node.lang &&
+    DRAWN.test(node.lang) &&
+    options.settings.remark.length + options.settings.rehype.length === 0
+  )
+    report(messages.content.drawnElsewhere(placeOf(node, options), node.lang));
   const lines = source.split("\n");
   const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();
   const closed = lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last);
@@ -250,6 +260,18 @@ function lookAtEmptyLines(node: Paragraph, { text, options, report }: Reading): 
   if (at < 0 || at === lines.length - 1) return;
   const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
   report(messages.content.joinedParagraphs(place, invisibleName(INVISIBLE.exec(lines[at] ?? "")?.[0] ?? "")));
+}
+
+/** `- three` so far to the right that it is no item any more, but words of the one above. */
+function lookAtDeepItems(node: Paragraph, parent: Parents, { text, options, report }: Reading): void {
+  if (parent.type !== "listItem") return;
+  const lines = sourceOf(node, text).split("\n");
+  const at = lines.findIndex(
+    (line, index) => index > 0 && /^[ \t>]{4,}(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(line),
+  );
+  if (at < 0) return;
+  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+  report(messages.content.itemTooDeep(place, (lines[at] ?? "").trim()));
 }
 
 /** `\\\\server\\share`, `C:\\_old`: a backslash before a sign is Markdown's own. */

@@ -77,7 +77,26 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
       findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
     }
   }
+  reportSplitLink(node, source, text.slice(to), options, findings);
   reportLeftPictures(node, source, covered, options, findings);
+}
+
+/** `[Shop](https://example.com/a b)`: the address alone became a link, so the text ends at the bracket before it. */
+function reportSplitLink(
+  node: Text,
+  source: string,
+  behind: string,
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
+  const begun = /(?<!\\)(!?)\[([^[\]\n]*)\]\([ \t]*$/.exec(source);
+  const rest = begun && /^(?:https?:\/\/|www\.)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/i.exec(behind)?.[0];
+  if (!begun || !rest) return;
+  const [written, bang = "", label = ""] = begun;
+  const place = placeIn(node, source, begun.index, written.length + rest.length, options);
+  const word = bang ? messages.content.literalPicture : messages.content.literalLink;
+  const target = correctedTarget(rest.slice(0, -1));
+  findings.diagnostics.push(word(place, `${bang}[${label}](${target})`, written + rest));
 }
 
 /** Whatever else begins like a picture, such as `![[photo.png]]` of other note-taking programs. */

@@ -35,8 +35,11 @@ function collect(node: Nodes, ranges: Range[]): void {
     case "image":
     case "imageReference":
     case "footnoteReference":
-    case "html":
       blank(start, end, WORD);
+      return;
+    case "html":
+      // What ends a line is as good as white space.
+      blank(start, end, /^<br\b/i.test(node.value) ? " " : WORD);
       return;
     case "link":
     case "linkReference": {

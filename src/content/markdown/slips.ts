@@ -28,6 +28,33 @@ const ODD =
 const ODD_SPACE = `[${ODD}]`;
 const MARK = "(?:#{1,6}|[-*+]|\\d{1,9}[.)])";
 
+/** Signs that every font may have as it likes: Word's bullets, Apple's logo. */
+const FONT_SIGNS = "\\ue000-\\uf8ff\\u{f0000}-\\u{ffffd}";
+const FONT_SIGN = new RegExp(`[${FONT_SIGNS}]`, "u");
+
+/** What UTF-8 looks like to a program that takes it for Windows' own letters: `donâ€™t`, `cafÃ©`, `Â£20`. */
+const WRONG_LETTERS =
+  /[^\s]{0,30}(?:â€[™˜œ“”¦¢\u009d]?|Ã[\u0080-\u009f¡-¿‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ€]|Â[£©®°«»·§±²³€]|ðŸ[^\s]{1,2})[^\s]{0,30}/gu;
+
+const DAY = "(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:days?)?\\b";
+const PRICE = "(?:[£$€][ \\u00a0]?\\d[\\d.,]*|\\d[\\d.,]*[ \\u00a0]?(?:€|£|EUR|GBP|USD))";
+const LABEL = "(?:\\*\\*|__)?\\p{Lu}[\\p{L}\\p{N}'’&/. -]{0,24}(?:\\*\\*|__)?:(?:\\*\\*|__)?[ \\t]+";
+
+/** Paragraphs of lines that stand alone, of which every one (or the last) looks like this: `Monday: 9-5`, `Trim £20`, a postcode. */
+const LINES: readonly { has: RegExp; line: string; last?: string; least: number }[] = [
+  { has: /^[^\n:]{1,30}:[^\n]*\n[^\n:]{1,30}:/m, line: `${LABEL}[^\\n|]+`, least: 2 },
+  { has: new RegExp(`^${DAY}`, "m"), line: `${DAY}[^\\n|]+`, least: 2 },
+  { has: /[£$€]|EUR|GBP|USD/, line: `[^\\n|]{0,60}?${PRICE}`, least: 3 },
+  { has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
+  { has: / \| /, line: "[^\\n|]*[^\\s|][^\\n|]*(?:[ \\t]\\|[ \\t][^\\n|]+)+", least: 2 },
+  {
+    has: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/m,
+    line: "[^\\n]{1,50}",
+    last: "[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2}",
+    least: 2,
+  },
+];
+
 const SLIPS: readonly Slip[] = [
   {
     kind: "alert",
@@ -46,6 +73,9 @@ const SLIPS: readonly Slip[] = [
       /\[!(?<=^[ \t>]*\[!)(?!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\])\p{L}[\p{L}\p{N}|-]*\](?![([])[-+]?/gimu,
   },
   { kind: "admonition", has: ":::", pattern: /^[ \t>]*:{3,}(?:[ \t]*[\w{"[][^\n]*)?$/gm },
+  { kind: "admonition", has: '=== "', pattern: /^=== "[^"\n]+"[ \t]*$/gm },
+  { kind: "directive", has: /^::\w/m, pattern: /^::[a-z][\w-]*[[{][^\n]*/gm },
+  { kind: "template", has: "8<-", pattern: /^[ \t]*-+8<-+[^\n]*/gm },
   {
     kind: "admonition",
     has: /!!!|\?\?\?|\/\/\//,
@@ -112,6 +142,18 @@ const SLIPS: readonly Slip[] = [
       /(?<!\\)\[(b|i|u|s|url|img|quote|code|list|size|colou?r|center|spoiler|youtube|email|font)(?:=[^\]\n]*)?\][^\n]{0,300}?\[\/\1\]/gi,
     raw: true,
   },
+  // Those that plugins of WordPress write without anything but their names.
+  {
+    kind: "shortcode",
+    has: /\[\/?[a-z]+_/,
+    pattern:
+      /(?<![\\\]!\w])\[\/?(?:vc|et_pb|su|fusion|woocommerce|av|wpforms|mc4wp|rev_slider|siteorigin|nectar|elementor|kt|ux)_[a-z0-9_]*(?:[ \t][^\]\n]*)?\](?![([:])/g,
+  },
+  {
+    kind: "mdx",
+    has: /\{(?:props|frontmatter|page|site|post)\./,
+    pattern: /(?<![\\{$\w])\{(?:props|frontmatter|page|site|post)\.[\w.]+\}(?!\})/g,
+  },
   { kind: "mdx", has: "{/*", pattern: /(?<!\\)\{\/\*[^\n]*/g },
   {
     kind: "mdx",
@@ -142,6 +184,16 @@ const SLIPS: readonly Slip[] = [
     kind: "highlight",
     has: "++",
     pattern: /(?<![\\+\w])\+\+(?=\p{L}{2})[^+;\n]{0,200}[^\s+\\]\+\+(?![+\w])/gu,
+  },
+  {
+    kind: "highlight",
+    has: "^^",
+    pattern: /(?<![\\^\w])\^\^(?=\p{L}{2})[^^\n]{0,200}[^\s^\\]\^\^(?![\^\w])/gu,
+  },
+  {
+    kind: "highlight",
+    has: "++",
+    pattern: /(?<![\\+\w])\+\+(?:ctrl|alt|cmd|shift|enter|esc|tab|win)(?:\+[a-z0-9]+)*\+\+(?![+\w])/gi,
   },
   {
     kind: "spoiler",
@@ -222,6 +274,13 @@ const SLIPS: readonly Slip[] = [
     pattern: /(?<!\\)<https?:\/\/[^<>\n]*[ \t][^<>\n]*>/g,
     raw: true,
   },
+  {
+    kind: "bracketedAddress",
+    has: /<(?:www\.|[\w-]+\.[a-z])/,
+    pattern:
+      /(?<![\\\w`])<(?:www\.[\w-]+(?:\.[\w-]+)+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|info|io|dev|app|shop|eu|uk|de|fr|nl|ie|us))(?:\/[^<>\s]*)?>/g,
+    raw: true,
+  },
   // Rules, and the lines below a heading or a table's titles.
   {
     kind: "invisibleMark",
@@ -275,8 +334,61 @@ const SLIPS: readonly Slip[] = [
   },
   {
     kind: "bullets",
-    has: /[•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・]/,
-    pattern: /^[ \t>]*([•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
+    has: /[•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・›❯]/,
+    pattern: /^[ \t>]*([•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・›❯])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
+  },
+  // Boxes, numbers in circles and on keys, small pictures: the signs differ from line to line.
+  {
+    kind: "bullets",
+    has: /[☐☑☒✗✘①-⑳]|\u20e3|\p{Extended_Pictographic}/u,
+    pattern:
+      /^[ \t>]*(?:[☐☑☒✗✘①-⑳]|\d\ufe0f?\u20e3|(?!\d)\p{Extended_Pictographic}\ufe0f?[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*(?:[☐☑☒✗✘①-⑳]|\d\ufe0f?\u20e3|(?!\d)\p{Extended_Pictographic}\ufe0f?[ \t])[^\n]*\S/gmu,
+  },
+  // Word's own bullets, as they are copied from it.
+  {
+    kind: "bullets",
+    has: /^[ \t]*(?:o\t|§[ \t]|[\ue000-\uf8ff]|--[ \t]|»[ \t])/m,
+    pattern:
+      /^[ \t>]*(o\t|§[ \t](?=\p{L})|[\ue000-\uf8ff]|--[ \t](?=\p{L})|»[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
+  },
+  {
+    kind: "bullets",
+    has: /^[ \t]*\(?i[.)] /m,
+    pattern: /^[ \t>]*\(?i[.)][ \t]+[^\n]*[^\s\\>]\n[ \t>]*\(?ii[.)][ \t]+[^\n]*/gm,
+  },
+  // A paragraph of lines that stand alone: `Monday: 9-5`, days, what things cost, cells of a spreadsheet, an address.
+  ...LINES.map(({ has, line, last = line, least }): Slip => {
+    const alone = "(?![ \\t]*(?:[-*+]\\s|[#>|]|\\d+[.)]\\s))";
+    return {
+      kind: "lines",
+      has,
+      pattern: new RegExp(
+        `(?<=^|\\n[ \\t]*\\n)(?:${alone}${line}(?<=[^\\s\\\\])\\n){${least - 1},}${alone}${last}(?=[ \\t]*(?:\\n[ \\t]*\\n|\\n*$))`,
+        "gu",
+      ),
+    };
+  }),
+  {
+    kind: "wordField",
+    has: /Error!|Fehler!|tap (?:here )?to enter|here to enter|HYPERLINK|MERGEFIELD|PAGEREF|<\/?[owvm]:|#[A-Z]/,
+    pattern:
+      /\b(?:Error! (?:Bookmark not defined|Reference source not found|Hyperlink reference not valid|No table of (?:figures|contents) entries found|Unknown document property name)|Fehler! (?:Textmarke nicht definiert|Verweisquelle konnte nicht gefunden werden))\.?|\bClick (?:or tap )?(?:here )?to enter (?:text|a date)\.?|\{ ?(?:HYPERLINK|MERGEFIELD|PAGEREF|INCLUDEPICTURE|DOCPROPERTY) [^{}\n]*\}|\bHYPERLINK "[^"\n]+"|<\/?[owvm]:[a-z]\w*[^<>\n]*>|(?<![\w#`])#(?:REF|VALUE|NAME|DIV\/0|NULL|NUM|N\/A)[!?](?!\w)/gi,
+  },
+  {
+    kind: "fontSign",
+    has: FONT_SIGN,
+    pattern: new RegExp(`[^\\s${FONT_SIGNS}]{0,20}[${FONT_SIGNS}]+[^\\s${FONT_SIGNS}]{0,20}`, "gu"),
+  },
+  { kind: "wrongLetters", has: /[ÃÂâð]/, pattern: WRONG_LETTERS },
+  {
+    kind: "lookalikes",
+    has: /\ud835/,
+    pattern: /[\u{1d400}-\u{1d7ff}]{2,}(?:[ ]+[\u{1d400}-\u{1d7ff}]+)*/gu,
+  },
+  {
+    kind: "escapeCode",
+    has: "\\u",
+    pattern: /(?<![\\\w])(?:\p{L}*\\u(?:00[a-f][\da-f]|20[1-2][\da-f])\p{L}*)/gu,
   },
   {
     kind: "bullets",
@@ -285,9 +397,9 @@ const SLIPS: readonly Slip[] = [
   },
   {
     kind: "task",
-    has: /\[(?:\]|[ \t]{2,}\]|[ \t][xX]|[xX][ \t]|[-/✓✔✗√]\]|[ xX]\]\S)/,
+    has: /\[(?:\]|[ \t]{2,}\]|[ \t][xX]|[xX][ \t]|[-/✓✔✗√>!?*]\]|[ xX]\])/,
     pattern:
-      /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[(?:[ \t]{2,}|[ \t]+[xX][ \t]*|[xX][ \t]+|[-/✓✔✗√]|)\][ \t]+[\p{L}\p{N}*_`"“][^\n]*|^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?:\p{L}|\*\*)[^\n]*/gmu,
+      /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[(?:[ \t]{2,}|[ \t]+[xX][ \t]*|[xX][ \t]+|[-/✓✔✗√>!?*]|)\][ \t]+[\p{L}\p{N}*_`"“][^\n]*|^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[ xX]\](?:\p{L}|\*\*)[^\n]*|^[ \t>]*\[ \][ \t]+\p{L}[^\n]*|^[ \t>]*\[[xX]\][ \t]+\p{L}[^\n]*\n[ \t>]*\[[ xX]\][ \t]+\p{L}[^\n]*/gmu,
   },
   {
     kind: "dashRule",
@@ -364,14 +476,27 @@ function placeAt(text: string, index: number, written: string, { place }: Markdo
 }
 
 /** Marks that people type in the middle of words, also where no Markdown is read. */
-const IN_TEXT: ReadonlySet<SlipKind> = new Set(["template", "shortcode", "wikiLink", "emoji"]);
+const IN_TEXT: ReadonlySet<SlipKind> = new Set(["template", "shortcode", "wikiLink", "emoji", "headingId"]);
 
-/** The first such mark of a plain text. */
-export function slipInText(text: string): string | undefined {
+/** What is wrong in any text, whether Markdown is read in it or not. */
+const WRONG_LETTERING: ReadonlySet<SlipKind> = new Set([
+  "wordField",
+  "fontSign",
+  "wrongLetters",
+  "lookalikes",
+  "escapeCode",
+]);
+
+/** The first such mark of a plain text: one of Markdown's relatives, or letters that are wrong wherever they stand. */
+export function slipInText(
+  text: string,
+  of: "marks" | "letters",
+): { readonly kind: SlipKind; readonly written: string } | undefined {
+  const kinds = of === "marks" ? IN_TEXT : WRONG_LETTERING;
   for (const { kind, has, pattern } of SLIPS) {
-    if (!IN_TEXT.has(kind) || (typeof has === "string" ? !text.includes(has) : !has.test(text))) continue;
+    if (!kinds.has(kind) || (typeof has === "string" ? !text.includes(has) : !has.test(text))) continue;
     const written = text.match(pattern)?.[0];
-    if (written) return written.trim();
+    if (written) return { kind, written: written.trim() };
   }
   return undefined;
 }

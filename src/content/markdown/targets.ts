@@ -110,6 +110,10 @@ function resolveMedia(element: Element, options: MarkdownOptions, findings: Find
   }
 }
 
+/** Pages that show a picture, under addresses that look like the picture's own. */
+const PICTURE_PAGE =
+  /^https?:\/\/(?:github\.com\/[^/]+\/[^/]+\/blob\/(?!.*[?&]raw=)|drive\.google\.com\/(?:file|open)|docs\.google\.com\/|photos\.(?:google\.com|app\.goo\.gl)\/|(?:www\.)?dropbox\.com\/(?!.*[?&](?:raw|dl)=1)|1drv\.ms\/|imgur\.com\/|(?:www\.)?icloud\.com\/)/i;
+
 function resolvePicture(
   element: Element,
   src: string,
@@ -125,6 +129,10 @@ function resolvePicture(
       findings.diagnostics.push(messages.content.pictureWithoutAlt(place, src));
     properties.alt = "";
   }
+  const alt = String(properties.alt).trim();
+  if (/^\S*\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/i.test(alt))
+    findings.diagnostics.push(messages.content.fileNameAsAlt(place, alt));
+  if (PICTURE_PAGE.test(src)) findings.diagnostics.push(messages.content.pictureIsPage(place, src));
   const { picture, source } = answer ?? {};
   if (!picture) return element;
   if (source) findings.pictures.push(source);

@@ -42,6 +42,18 @@ describe("a title", () => {
       ["Our\u200b prices", "Our\u2060prices", "\u202eprices", "Prices\u200e", "Our\u2028prices"],
     ],
     [
+      "letters that are wrong wherever they stand",
+      "content/printed-as-typed",
+      [
+        "cafÃ© menu",
+        "Itâ€™s here",
+        "Sale \uf0b7 now",
+        "The \uf8ff shop",
+        "𝐒𝐚𝐥𝐞 now",
+        "Error! Bookmark not defined.",
+      ],
+    ],
+    [
       "Markdown and HTML",
       "content/markup-in-text",
       [
@@ -51,6 +63,9 @@ describe("a title", () => {
         "Sale {{ page.name }}",
         "Sale :rocket: now",
         "See [[Prices]]",
+        "The *best* sale",
+        "_Sale_ now",
+        "Prices {#prices}",
         "Sale {% if x %}",
         "One<br>two",
       ],
@@ -75,6 +90,10 @@ describe("a title", () => {
       "دستورالعمل‌ها",
       "👩‍💻 at work",
       "a{b}c",
+      "my_file_name and _config.yml",
+      "A 5* hotel, 3 * 4 and A*B*C",
+      "Promoção em São Paulo, NÃO",
+      "The C# and F# shop",
     ])
       expect(await saidOf(title), title).toEqual([]);
   });

@@ -154,6 +154,40 @@ describe("other addresses", () => {
     expect(externalLinks().map(({ url }) => url)).toEqual(["https://example.com/x"]);
   });
 
+  it.each([
+    ["https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fa&sa=D", "https://example.com/a"],
+    ["https://www.google.co.uk/url?url=https://example.com/", "https://example.com/"],
+    [
+      "https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fexample.com%2F&data=1",
+      "https://example.com/",
+    ],
+    ["https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.com%2F%3Fa%3D1", "https://example.com/?a=1"],
+    ["https://www.youtube.com/redirect?q=https%3A%2F%2Fexample.com", "https://example.com"],
+  ])("that lead through a page that counts clicks are told: %s", async (address, better) => {
+    for (const { diagnostics } of [await inBody(`[x](${address})`), await inField(address)]) {
+      expect(diagnostics).toMatchObject([{ code: "content/wrapped-link", severity: "warning" }]);
+      expect(diagnostics[0]?.hint).toBe(`Write \`${better}\`.`);
+    }
+  });
+
+  it.each([
+    "https://www.google.com/search?q=https://example.com",
+    "https://web.archive.org/web/2020/https://example.com",
+    "https://fa.wikipedia.org/wiki/دستورالعمل‌ها",
+  ])("that name another one are left alone: %s", async (address) => {
+    expect(told((await inBody(`[x](<${address}>)`)).diagnostics)).toBe("");
+  });
+
+  it.each(["https://example.com\u200b/a", "https://exam\u00adple.com/a", "https://example.com/a\u2060?b"])(
+    "with a character that nobody sees are refused with the address as it was meant",
+    async (address) => {
+      for (const { diagnostics } of [await inBody(`[x](${address})`), await inField(address)]) {
+        expect(diagnostics[0]?.code, JSON.stringify(address)).toBe("content/link");
+        expect(diagnostics[0]?.hint).toContain("https://example.com/a");
+      }
+    },
+  );
+
   it.each(["www.example.com/x", "example.co.uk", "shop.example.com:8080/a?b"])(
     "without https:// are mended with a warning in Markdown, and refused in fields: %s",
     async (address) => {

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import type { Picture } from "../../../src/core/values.ts";
-import { BASE, post, readSite, testCode, told } from "../../helpers/contentSite.ts";
+import { BASE, brief, post, readSite, testCode, told } from "../../helpers/contentSite.ts";
 import { type Files, tempSite, testMode } from "../../helpers/tempSite.ts";
 
 let photo: Buffer;
@@ -335,5 +335,29 @@ describe("pictures in Markdown", () => {
   it("are checked for letter case like all others", async () => {
     const { diagnostics } = await shown("![a](/Logo.png)", { "public/logo.png": small });
     expect(diagnostics[0]?.hint).toContain("`/logo.png`");
+  });
+});
+
+describe("pictures of other places", () => {
+  it("that are pages, and descriptions that are names of files, are told", async () => {
+    const { diagnostics } = await readSite({
+      "content/posts/a.md": post(
+        {},
+        [
+          "![A table](https://github.com/acme/shop/blob/main/table.png)",
+          "![A table](https://drive.google.com/file/d/abc/view)",
+          "![A table](https://www.dropbox.com/s/abc/a.png?dl=0)",
+          "![IMG_1234.JPG](https://example.com/a.png)",
+          "![A table](https://github.com/acme/shop/blob/main/table.png?raw=true)",
+          "![A table](https://i.imgur.com/abc.png)",
+        ].join("\n\n"),
+      ),
+    });
+    expect(brief(diagnostics)).toEqual([
+      "content/posts/a.md:10 content/picture-page",
+      "content/posts/a.md:12 content/picture-page",
+      "content/posts/a.md:14 content/picture-page",
+      "content/posts/a.md:16 content/image-alt",
+    ]);
   });
 });

@@ -191,3 +191,21 @@ export const tooMuch = (place: Place | undefined, of: keyof typeof TOO_MUCH) =>
     `Here begins what is too much: ${TOO_MUCH[of]}. Reading it could take minutes, so this text is not read.`,
     "Perhaps something was pasted in by mistake. If not, put empty lines in between, or divide it into several entries.",
   );
+
+export const drawnElsewhere = (place: Place | undefined, language: string) =>
+  make(
+    "warning",
+    "content/printed-as-typed",
+    place,
+    `Code of the language \`${language}\` is drawn by other programs; here its words are shown as they stand.`,
+    "Save the drawing as a picture and show that. If the words are to be read, name the language `text`.",
+  );
+
+export const itemTooDeep = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/list-indent",
+    place,
+    `\`${written}\` stands so far to the right that it is no item of a list but part of the words above it.`,
+    "Begin it two spaces (below numbers: three) to the right of the item that it belongs to.",
+  );

@@ -23,7 +23,9 @@ export const linkWithoutScheme = (
     severity,
     "content/link-without-scheme",
     place,
-    `${what} leads to \`${address}\` without \`https://\`, so browsers look for it inside this site.`,
+    /^[/\\]{2}/.test(address)
+      ? `${what} leads to \`${address}\`, which does not say how the host is reached.`
+      : `${what} leads to \`${address}\` without \`https://\`, so browsers look for it inside this site.`,
     didYouMean(better),
   );
 
@@ -125,4 +127,13 @@ export const ownComputer = (place: Place | undefined, what: string, address: str
     place,
     `${what} leads to \`${address}\`, a file on your own computer that no visitor can open.`,
     "Put the file into `public/` and link to it from there, such as `/files/prices.pdf`.",
+  );
+
+export const wrappedLink = (place: Place | undefined, what: string, host: string, better: string) =>
+  make(
+    "warning",
+    "content/wrapped-link",
+    place,
+    `${what} leads to \`${better}\` by way of \`${host}\`, which counts the click and may ask the visitor first.`,
+    `Write \`${better}\`.`,
   );

@@ -95,6 +95,24 @@ export const pictureWithoutAlt = (place: Place | undefined, src: string) =>
     `Write what it shows between the square brackets:  ![What it shows](${src})`,
   );
 
+export const fileNameAsAlt = (place: Place | undefined, alt: string) =>
+  make(
+    "warning",
+    "content/image-alt",
+    place,
+    `The description of the picture is the name of a file, \`${alt}\`, which tells people who cannot see it nothing.`,
+    "Write what it shows between the square brackets.",
+  );
+
+export const pictureIsPage = (place: Place | undefined, src: string) =>
+  make(
+    "warning",
+    "content/picture-page",
+    place,
+    `\`${src}\` is a page that shows a picture and not the picture itself, so browsers show nothing.`,
+    "Save the picture, put it into `public/images/` and write `/images/name.jpg`.",
+  );
+
 export const encodingFailed = (file: string, detail: string, usedBy: string | undefined) =>
   make(
     "error",

@@ -103,6 +103,10 @@ const WORDS = {
     "is not read as a list: these lines run together into one",
     "Begin each line with a hyphen and a space (or, to break lines, end them with a backslash).",
   ],
+  lines: [
+    "and the lines below it run together into one",
+    "End each of them with a backslash to break it there, or begin each with a hyphen and a space for a list.",
+  ],
   task: ["is not read as a box to tick", "Write  - [ ] words  or  - [x] words ."],
   dashRule: [
     "is neither a line across the page nor a row of a table, because a hyphen became a dash",
@@ -122,6 +126,31 @@ const WORDS = {
     "is not read as bold text, because there is a space inside its marks",
     "Put the marks right at the words:  **bold** ; or a backslash before each if the asterisks are meant.",
   ],
+  bracketedAddress: [
+    "keeps its brackets, because the address does not begin with https://",
+    (written: string) => `Write  <https://${written.slice(1)} .`,
+  ],
+  wordField: [
+    "is what a word processor or a spreadsheet writes where something is missing",
+    "Write what belongs here, or remove it.",
+  ],
+  fontSign: [
+    "holds a sign of one font or of one maker's computers, which others see as an empty box",
+    "Type a sign that all fonts have; at the beginning of a line, a hyphen and a space make a list.",
+  ],
+  wrongLetters: [
+    "is UTF-8 that a program took for letters of Windows",
+    (written: string) => `Write ${code(readAsUtf8(written))} , or copy the text again.`,
+  ],
+  lookalikes: [
+    "is made of mathematical signs that look like letters: searches do not find them, and voices do not read them out as words",
+    (written: string) => `Type ${code(written.normalize("NFKC"))} and set it in bold or italics.`,
+  ],
+  escapeCode: [
+    "is how programs write a character",
+    (written: string) =>
+      `Type ${code(written.replace(/\\u([\da-f]{4})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))))} .`,
+  ],
   looseMarks: [
     "keeps its marks, because there is a space inside them",
     "Put the marks right at the words:  ~~gone~~",
@@ -131,7 +160,13 @@ const WORDS = {
 export type SlipKind = keyof typeof WORDS;
 
 /** Kinds of which the message says something else than that they are shown as typed. */
-const OWN_ENDING: ReadonlySet<SlipKind> = new Set(["bullets", "tightItems"]);
+const OWN_ENDING: ReadonlySet<SlipKind> = new Set([
+  "bullets",
+  "lines",
+  "tightItems",
+  "fontSign",
+  "lookalikes",
+]);
 
 /** What the site reads of such marks, so that a way out can use it. */
 interface Known {
@@ -158,6 +193,8 @@ export const slip = (place: Place | undefined, kind: SlipKind, written: string, 
     kind === "invisibleMark"
       ? ` but ${invisibleName(/[^\S \t\n]|[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\u2800]/u.exec(written)?.[0] ?? " ")}`
       : "";
+  const sign = kind === "fontSign" ? /[\ue000-\uf8ff]|[\u{f0000}-\u{ffffd}]/u.exec(written)?.[0] : undefined;
+  const named = sign ? ` (U+${sign.codePointAt(0)?.toString(16).toUpperCase()})` : "";
   const shown = written.trim().split("\n")[0] ?? "";
   const ending = OWN_ENDING.has(kind)
     ? ""
@@ -168,10 +205,25 @@ export const slip = (place: Place | undefined, kind: SlipKind, written: string, 
     "warning",
     "content/printed-as-typed",
     place,
-    `${code(shown)} ${what}${unseen}${ending}.`,
+    `${code(shown)} ${what}${unseen}${named}${ending}.`,
     typeof wayOut === "string" ? wayOut : wayOut(shown),
   );
 };
+
+/** Windows' letters for the bytes 0x80 to 0x9f, a space where it has none. */
+const WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+
+/** The text that was meant: each letter is the byte that it was read from. What does not fit stays. */
+function readAsUtf8(text: string): string {
+  return text.replace(/[\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{2,}/g, (letters) => {
+    const bytes = [...letters].map((letter) => {
+      const place = WINDOWS.indexOf(letter);
+      return place < 0 ? letter.charCodeAt(0) : 0x80 + place;
+    });
+    const read = new TextDecoder().decode(Uint8Array.from(bytes));
+    return read.includes("\ufffd") ? letters : read;
+  });
+}
 
 function label(written: string): string {
   return (/\[\[(?:[^|\]]*\|)?([^\]]*)\]\]/.exec(written)?.[1] ?? "Words").trim();

@@ -221,6 +221,76 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
   ["quotes for backticks", "'''", "´´´js", "‘‘‘"],
   ["links the wrong way round", "(Our prices)[/prices]", "(site)[https://example.com]"],
   ["broken names of characters", "Fish &nbsp chips", "Fish &amp;amp; chips", "don&amp;#8217;t"],
+  [
+    "lines that run together",
+    "o\tone\no\ttwo",
+    "§ one\n§ two",
+    "\uf0b7 one\n\uf0b7 two",
+    "☐ one\n☑ two",
+    "① one\n② two",
+    "1️⃣ one\n2️⃣ two",
+    "👉 one\n👉 two",
+    "🚀 Fast\n🔒 Safe",
+    "✅ Yes\n❌ No",
+    "i. one\nii. two",
+    "-- one\n-- two",
+    "» one\n» two",
+    "› one\n› two",
+    "Monday: 9–5\nTuesday: 9–5\nSunday: closed",
+    "**Phone:** 01423 000000\n**Mail:** below",
+    "Step 1: cut\nStep 2: glue",
+    "Q: Why?\nA: Because.",
+    "Mon to Fri 9–5\nSat 10–4",
+    "Trim £20\nCut £30\nColour £60",
+    "Haarschnitt 20 €\nFarbe 30 €\nBart 10 €",
+    "12 High Street\nHarrogate\nHG1 1AA",
+    "Name\tPrice\nTrim\t20",
+    "Name | Price\nTrim | 20",
+  ],
+  [
+    "what a word processor leaves",
+    "Error! Bookmark not defined.",
+    "see Error! Reference source not found. for",
+    "Fehler! Textmarke nicht definiert.",
+    "Click or tap here to enter text.",
+    'HYPERLINK "https://example.com" our shop',
+    "{ MERGEFIELD Name }",
+    "<o:p></o:p>Text",
+    "a <w:sdt>text</w:sdt>",
+    "#REF!",
+    "costs #VALUE! now",
+  ],
+  ["signs of one font", "\uf0e0 Next", "Made on a \uf8ff", "a\ue001b"],
+  [
+    "letters that were read wrongly",
+    "cafÃ©",
+    "donâ€™t",
+    "â€œquotedâ€\u009d",
+    "Â£20",
+    "FÃ¼r Ã„rzte",
+    "ðŸ˜€ fun",
+    "10 â‚¬".replace("â‚¬", "â€“ 20"),
+  ],
+  ["signs that look like letters", "𝐁𝐨𝐥𝐝 words", "𝓢𝓪𝓵𝓮 𝓷𝓸𝔀"],
+  ["characters as programs write them", "don\\u2019t", "caf\\u00e9"],
+  ["addresses in brackets", "<www.example.com>", "<example.com/a>", "see <shop.example.co.uk>"],
+  [
+    "more of other programs",
+    '=== "Tab"',
+    "::youtube[abc]",
+    '--8<-- "file.md"',
+    "^^inserted^^",
+    "++ctrl+alt+del++",
+    "{props.title}",
+    "[vc_row][/vc_row]".replace("[/vc_row]", "Text"),
+    "[et_pb_section]Text",
+    "[woocommerce_cart]",
+    "- [>] moved",
+    "- [!] important",
+    "[ ] one\n[ ] two",
+    "[x] one\n[ ] two",
+  ],
+  ["drawings", "```mermaid\ngraph TD\n```", "~~~plantuml\nx\n~~~", "```math\nx\n```"],
   ["marks with spaces inside", "** gone **", `**${NB}gone${NB}**`, "~~ gone ~~"],
 ];
 
@@ -257,6 +327,13 @@ const QUIET: readonly string[] = [
   "He—she—they. 2020–2026. – Yes.\n\n***\n\n---\n\n* * *",
   "Cost: £5 ^ no. x^2 + y^2. a^b^c? foo~bar~baz is a~path",
   "What!!! Really??? Yes. // no",
+  "Monday: 9–5\\\nTuesday: 9–5\n\n- Mon: 9–5\n- Tue: 9–5\n\n1.\ta\n2.\tb\n\n- Trim £20\n- Cut £30\n- Colour £60",
+  "Type: `a`<br>\nDefault: `b`<br>\n\nOne line: with a colon\nand one without it.\n\nIt costs £20\nor, in a hurry, £30\nmore than before.",
+  "a | b\n--|--\n1 | 2\n3 | 4\n\n| a | b |\n|---|---|\n| Mon | £2 |\n| Tue | £3 |\n\nHome | About | Contact",
+  "NÃO e São Paulo, Âncora, â, ÃO. 🚀 Fast\n\n🔒 Safe\n\n© 2020 Sam",
+  "`\uf0b7` and `\\u2019` and `#REF!` and `cafÃ©` and `<o:p>` and `{props.x}` and `𝐁𝐨`",
+  "C:\\users\\new, a \\\\u2019, #refactor!, [my_option] and Map<K.V>, 12 < 13 > 5",
+  "Address: see below.\n\n```\nMon: 1\nTue: 2\n```\n\nAn equation 𝑥 of one letter",
   "Mr. A. Smith\n\nb. 1970\n\na) only one of these",
 ];
 
@@ -392,6 +469,7 @@ const CHANGED: readonly (readonly [
     ["1. one\n\n  More of it.\n\n2. two", 3],
     ["1. one\n  ```\n  x\n  ```\n2. two", 2],
     ["1. one\n\n  > quoted\n\n2. two", 3],
+    ["- one\n    - two\n          - three", 3],
   ],
   [
     "numbers become lists",
@@ -498,6 +576,25 @@ describe("what is read as something else than was meant is told with its line", 
 
   it("is quiet about what is meant", async () => {
     for (const text of MEANT) expect(await told(text), text).toEqual([]);
+  });
+});
+
+describe("links whose address holds a space", () => {
+  it("are told although the part before it is read as an address by itself", async () => {
+    for (const [text, better] of [
+      ["[x](https://example.com/our shop.html)", "<https://example.com/our shop.html>"],
+      ["see [x](https://exa mple.com) now", "<https://exa mple.com>"],
+      ["[x](www.example.com/a b.pdf)", "<www.example.com/a b.pdf>"],
+      ["![x](https://example.com/a b.png)", "<https://example.com/a b.png>"],
+      ["[x](https://example.com “Our shop”)", 'https://example.com "Our shop"'],
+    ] as const) {
+      const { diagnostics } = await compile(text);
+      expect(
+        diagnostics.map(({ code }) => code),
+        text,
+      ).toContain("content/literal-markdown");
+      expect(diagnostics.map(({ hint }) => hint).join(), text).toContain(better);
+    }
   });
 });
 
