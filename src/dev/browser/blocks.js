@@ -148,7 +148,10 @@ function measure(frame) {
   const parts = [...(whole?.children ?? [])].map((part) => part.getBoundingClientRect());
   if (!whole || parts.length === 0) return;
   const top = whole.getBoundingClientRect().top;
-  const height = Math.ceil(Math.max(...parts.map(({ bottom }) => bottom), top + 48) - top);
+  // A little of the ground below it, unless it goes from edge to edge.
+  const last = Math.max(...parts.map(({ bottom }) => bottom), top + 48);
+  const isInset = parts.every(({ left }) => left > 0);
+  const height = Math.ceil(last - top + (isInset ? 32 : 0));
   if (top + height > frame.clientHeight) frame.style.height = `${top + height}px`;
   frame.style.transform = `scale(${scale}) translateY(${-top}px)`;
   stage.style.height = `${Math.ceil(height * scale)}px`;

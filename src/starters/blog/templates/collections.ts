@@ -77,6 +77,11 @@ export const settings = defineSettings({
       sent: text(),
       notSent: text(),
       needsScript: text(),
+      note: text(),
+      tip: text(),
+      important: text(),
+      warning: text(),
+      caution: text(),
     }),
   }),
 });
