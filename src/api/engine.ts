@@ -15,6 +15,7 @@ import { type RenderState, RenderStateContext } from "./renderState.ts";
 z.config({ jitless: true });
 
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
+export { groupingAt } from "./grouping.ts";
 export { IslandError } from "./island.tsx";
 export { MARKDOWN_DEFAULTS } from "./markdown.ts";
 export { allowPrivateHosts, translatedSchema } from "./settings.ts";

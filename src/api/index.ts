@@ -30,7 +30,8 @@ export {
   text,
   url,
 } from "./fields.ts";
-export { type Group, type GroupPage, groupEntries, groupFeeds, groupPaths } from "./groups.ts";
+export { defineGroups, type Group, type Grouping, type GroupName, groupEntries } from "./grouping.ts";
+export { type GroupPage, groupFeeds, groupPaths } from "./groups.ts";
 export type { Head } from "./head.ts";
 export { defineMarkdown, type MarkdownPlugin, type MarkdownSettings } from "./markdown.ts";
 export {

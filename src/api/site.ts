@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { Language } from "../core/languages.ts";
 import type { Collection, Entry, Schema, SingleRecord } from "./collections.ts";
+import type { Group, Grouping, GroupName } from "./grouping.ts";
 import type { Settings } from "./settings.ts";
 
 /** The site's content, as templates ask for it. */
@@ -24,6 +25,10 @@ export interface Site {
   neighbours<S extends Schema>(
     entry: Entry<S>,
   ): { previous: Entry<S> | undefined; next: Entry<S> | undefined };
+  /** The groups of a collection's entries, in alphabetical order. */
+  groups<S extends Schema>(grouping: Grouping<S>): readonly Group<S>[];
+  /** The groups that an entry is in: its page depends on their names and addresses, and not on what else is in them. */
+  groupsOf<S extends Schema>(grouping: Grouping<S>, entry: Entry<S>): readonly GroupName[];
   /** The address of an entry's page as links write it, without base path; undefined where no page binds its collection. */
   pathOf(entry: Entry): string | undefined;
   /**

@@ -1,10 +1,12 @@
 /** The questions that templates ask about content, by key: what a render asked can be asked again on a later run. */
 import type { Entry } from "../api/collections.ts";
+import type { Group, Grouping, GroupName } from "../api/grouping.ts";
 import type { Settings } from "../api/settings.ts";
 import { digest } from "../core/digest.ts";
 import { type CollectionIndex, indexCollection, mostShared } from "./collectionIndex.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { entryId } from "./languageNames.ts";
+import { observeReads } from "./observe.ts";
 
 export type Queries = ReturnType<typeof createQueries>;
 
@@ -14,8 +16,15 @@ export interface Planned {
   publicText(path: string): string | undefined;
   /** Of the style sheets, of which all pages are made anew when they change. */
   colour(name: string, scheme: "light" | "dark"): string;
+  /** What `defineGroups` has defined at a path. */
+  grouping?(path: string): Grouping | undefined;
   /** The path of the page in a language, for its path in the site's own; undefined where there is none. */
   pathIn(language: string, path: string): string | undefined;
+}
+
+interface Gathered {
+  readonly groups: readonly Group[];
+  readonly byEntry: ReadonlyMap<string, readonly GroupName[]>;
 }
 
 export function createQueries(content: ContentResult, planned: Planned) {
@@ -98,6 +107,33 @@ export function createQueries(content: ContentResult, planned: Planned) {
     };
   }
 
+  const gathered = new Map<string, Gathered>();
+
+  /** The groups at a path, in a language. Pages depend on what they ask of them, not on all that is read to make them. */
+  function groupsAt(path: string, language = own.code): Gathered {
+    const key = `${language} ${path}`;
+    const known = gathered.get(key);
+    if (known) return known;
+    const grouping = planned.grouping?.(path);
+    const { value: groups } = observeReads(() =>
+      grouping ? grouping.gather(all(grouping.collection.name, language)) : [],
+    );
+    const byEntry = new Map<string, GroupName[]>();
+    for (const { value, slug, path, entries } of groups)
+      for (const { id } of entries) {
+        const names = byEntry.get(id) ?? [];
+        names.push({ value, slug, path });
+        byEntry.set(id, names);
+      }
+    const made = { groups, byEntry };
+    gathered.set(key, made);
+    return made;
+  }
+
+  const groups = (path: string, language?: string) => groupsAt(path, language).groups;
+  const groupsOf = (path: string, id: string, language?: string) =>
+    groupsAt(path, language).byEntry.get(id) ?? [];
+
   /** Which entries, in which order; what of them is read is noted when it is. */
   const digestOf = (found: readonly (Entry | undefined)[]) =>
     digest(found.map((entry) => entry?.id ?? "-").join("\n"));
@@ -127,6 +163,16 @@ export function createQueries(content: ContentResult, planned: Planned) {
         return digestOf(related(...relatedArguments(name)));
       case "neighbours":
         return digestOf(Object.values(neighbours(name)));
+      case "groups":
+        return digest(
+          JSON.stringify(
+            groups(name, language).map(({ entries, ...one }) => [one, entries.map(({ id }) => id)]),
+          ),
+        );
+      case "groupsOf": {
+        const [path, id] = partArguments(name);
+        return digest(JSON.stringify(groupsOf(path, id, language)));
+      }
       case "part":
         return content.partDigest(...partArguments(name));
       case "parts": {
@@ -152,7 +198,7 @@ export function createQueries(content: ContentResult, planned: Planned) {
     }
   }
 
-  return { all, get, related, neighbours, record, settings, queryDigest };
+  return { all, get, groups, groupsOf, related, neighbours, record, settings, queryDigest };
 }
 
 /** `posts/tea|3`; a slug may hold anything. */

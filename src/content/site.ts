@@ -90,6 +90,14 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
         note(`neighbours|${entry.id}`);
         return queries.neighbours(entry.id) as never;
       },
+      groups(grouping) {
+        note(`${of("groups")}|${grouping.path}`);
+        return queries.groups(grouping.path, language) as never;
+      },
+      groupsOf(grouping, entry) {
+        note(`${of("groupsOf")}|${grouping.path}\t${entry.id}`);
+        return queries.groupsOf(grouping.path, entry.id, language);
+      },
       pathOf(entry) {
         note(`path|${entry.id}`);
         return planned.pathOf(entry.id);

@@ -99,6 +99,7 @@ function addressesWith(wanted: readonly NewEntry[], { code, content }: SiteAsRea
           pathOf: (id) => planned.paths.get(id),
           publicText: createPublicReader(project),
           colour: createColours(project, code.styles.files),
+          grouping: (path) => code.api.groupingAt(path),
           pathIn: () => undefined,
         },
         urls,

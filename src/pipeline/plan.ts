@@ -84,6 +84,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
       pathOf: entryPath,
       publicText: createPublicReader(project),
       colour: createColours(project, code.styles.files),
+      grouping: (path) => code.api.groupingAt(path),
       pathIn: (language, path) => pathIn(language, path),
     },
     urls,

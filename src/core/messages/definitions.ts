@@ -13,6 +13,9 @@ export type PartKind = keyof typeof partKinds;
 export const incompleteDefinition = (definition: string, parts: readonly [name: string, kind: PartKind][]) =>
   `\`${definition}\` needs ${parts.map(([name, kind]) => `\`${name}\` (${partKinds[kind]})`).join(" and ")}`;
 
+export const groupsTwice = (path: string) =>
+  `two \`defineGroups\` have their pages at \`${path}\`: export one from a module that both import, or give the second another path`;
+
 export const wrongFormat = (definition: string, known: readonly string[]) =>
   `\`format\` of \`${definition}\` must be ${known.map((name) => `"${name}"`).join(" or ")}`;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { defineGroups, groupingAt } from "../../../src/api/grouping.ts";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import { createSite } from "../../../src/content/site.ts";
 import { createUrls } from "../../../src/core/paths.ts";
@@ -20,7 +21,9 @@ const planned = {
   publicText: (path: string) => (path === "/mark.svg" ? "<svg/>" : undefined),
   pathIn: () => undefined,
   colour: () => "#000000",
+  grouping: groupingAt,
 };
+const tags = defineGroups({ of: posts, by: ({ data }) => data.tags, path: "/tags" });
 
 const files = {
   "content/posts/a.md": post({ date: "2026-01-04", tags: "[SEO, shop]", category: "News" }),
@@ -67,6 +70,24 @@ describe("what templates ask", () => {
     expect(site.absolute("/contact")).toBe("https://example.com/shop/contact/");
   });
 
+  it("gathers entries by a value, and names the groups of one", async () => {
+    const { site } = createSite(await readSite(files), planned, urls);
+    const [a] = site.all(posts);
+    if (!a) throw new Error("There are four posts.");
+    expect(site.groups(tags).map(({ value, path, entries }) => [value, path, slugs(entries)])).toEqual([
+      ["other", "/tags/other", ["d"]],
+      ["SEO", "/tags/seo", ["a", "b", "c"]],
+      ["shop", "/tags/shop", ["a", "c"]],
+    ]);
+    expect(site.groupsOf(tags, a)).toEqual([
+      { value: "SEO", slug: "seo", path: "/tags/seo" },
+      { value: "shop", slug: "shop", path: "/tags/shop" },
+    ]);
+    expect(() => defineGroups({ of: posts, by: ({ data }) => data.category, path: "/tags" })).toThrow(
+      "two `defineGroups` have their pages at `/tags`",
+    );
+  });
+
   it("does not link to an entry without a page", async () => {
     const result = await readSite({ "content/authors/ada.yaml": "name: Ada\n" });
     const { site } = createSite(result, planned, urls);
@@ -102,6 +123,32 @@ describe("the record of a render", () => {
       "part|posts/a\t.title",
       "part|posts/a\tfields",
     ]);
+  });
+
+  it("of an entry's groups notes their names alone: what else is in them concerns no page but theirs", async () => {
+    const recorded = createSite(await readSite(files), planned, urls).noting();
+    const a = recorded.site.get(posts, "a");
+    if (!a) throw new Error("There is a post.");
+    recorded.observe(() => recorded.site.groupsOf(tags, a));
+    expect(recorded.queries().map(({ key }) => key)).toEqual(["get|posts/a", "groupsOf|/tags\tposts/a"]);
+    const digests = async (change: Record<string, string>) => {
+      const { before, after } = await twoReads(change);
+      return ["groupsOf|/tags\tposts/a", "groups|/tags"].map(
+        (key) => before.digest(key) === after.digest(key),
+      );
+    };
+    // Another entry gets one of its tags.
+    expect(
+      await digests({ "content/posts/d.md": post({ date: "2026-01-01", tags: "[seo]", category: "News" }) }),
+    ).toEqual([true, false]);
+    expect(
+      await digests({ "content/posts/a.md": post({ date: "2026-01-04", tags: "[shop]", category: "News" }) }),
+    ).toEqual([false, false]);
+    expect(
+      await digests({
+        "content/posts/d.md": post({ date: "2026-01-01", tags: "[other]", category: "News" }),
+      }),
+    ).toEqual([true, true]);
   });
 
   it("names a part that most entries of a collection were read for once", async () => {

@@ -1,10 +1,9 @@
 /** The lists of posts: one place says how long a page is. */
-import { groupEntries, paginate, type Site } from "#site";
+import { defineGroups, paginate, type Site } from "#site";
 import { posts } from "./collections.ts";
 
 export const PAGE_SIZE = 6;
 
 export const postPages = (site: Site) => paginate(site.all(posts), { path: "/blog", size: PAGE_SIZE });
 
-export const tags = (site: Site) =>
-  groupEntries(site.all(posts), { by: ({ data }) => data.tags, path: "/tags" });
+export const tags = defineGroups({ of: posts, by: ({ data }) => data.tags, path: "/tags" });

@@ -26,7 +26,7 @@ export default definePage({
   render: ({ site, entry }) => {
     const { data, body } = entry;
     const { words } = site.record(settings);
-    const own = tags(site).filter(({ entries }) => entries.some(({ id }) => id === entry.id));
+    const own = site.groupsOf(tags, entry);
     const related = site.related(entry, 3);
     return (
       <article className="prose">

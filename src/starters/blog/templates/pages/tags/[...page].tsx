@@ -5,7 +5,7 @@ import { PAGE_SIZE, tags } from "../../lists.ts";
 
 /** Each tag's pages. One with few posts has little of its own, so search engines are asked to leave it out. */
 export default definePage({
-  paths: (site) => groupPaths(tags(site), { size: PAGE_SIZE }),
+  paths: (site) => groupPaths(site.groups(tags), { size: PAGE_SIZE }),
   head: ({ site, props: { group, number } }) => {
     const { words } = site.record(settings);
     const page = number > 1 ? `, ${words.page} ${number}` : "";

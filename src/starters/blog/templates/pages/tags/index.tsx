@@ -5,7 +5,7 @@ import { tags } from "../../lists.ts";
 export default definePage({
   head: ({ site }) => {
     const { words } = site.record(settings);
-    const names = tags(site).map(({ value }) => value);
+    const names = site.groups(tags).map(({ value }) => value);
     return {
       title: `${words.tags} | ${site.settings.name}`,
       description: `${words.tagIntro} ${names.join(", ")}.`,
@@ -17,7 +17,7 @@ export default definePage({
       <article className="prose">
         <h1>{words.tags}</h1>
         <ul>
-          {tags(site).map(({ value, path, entries }) => (
+          {site.groups(tags).map(({ value, path, entries }) => (
             <li key={path}>
               <a href={path}>{value}</a> ({entries.length})
             </li>

@@ -5,7 +5,7 @@ import { tags } from "../../../lists.ts";
 
 export default defineFeed({
   format: "rss",
-  paths: (site) => groupFeeds(tags(site)),
+  paths: (site) => groupFeeds(site.groups(tags)),
   feed: (site, group) => ({
     title: `${site.settings.name}: ${group.value}`,
     description: `${site.record(settings).words.tagIntro} ${group.value}`,
