@@ -79,12 +79,45 @@ async function copy(block, button) {
 }
 
 function apply() {
-  const width = chosen("width");
-  const scheme = chosen("scheme");
-  root.dataset.width = width;
-  // The picture's own `prefers-color-scheme` is the scheme of the frame.
-  root.dataset.scheme = scheme;
-  for (const frame of frames) measure(frame);
+  root.dataset.width = chosen("width");
+  root.dataset.scheme = chosen("scheme");
+  for (const frame of frames) {
+    paint(frame);
+    measure(frame);
+  }
+}
+
+/** Conditions of rules as they are written. @type {WeakMap<CSSMediaRule, string>} */
+const written = new WeakMap();
+
+/**
+ * Shows a picture by day or at night, whatever the reader's machine prefers, which browsers do not let a frame decide: what goes
+ * by `color-scheme` is told, and rules for the one or the other are switched on and off.
+ * @param {HTMLIFrameElement} frame
+ */
+function paint(frame) {
+  const page = frame.contentDocument;
+  if (!page) return;
+  const scheme = root.dataset.scheme === "system" ? "" : (root.dataset.scheme ?? "");
+  page.documentElement.style.colorScheme = scheme;
+  for (const sheet of page.styleSheets) paintRules(sheet.cssRules, scheme);
+}
+
+/** @param {CSSRuleList} rules @param {string} scheme */
+function paintRules(rules, scheme) {
+  for (const rule of rules) {
+    if ("media" in rule) {
+      const one = /** @type {CSSMediaRule} */ (rule);
+      const condition = written.get(one) ?? one.media.mediaText;
+      written.set(one, condition);
+      // Always, or never, in place of what the machine prefers.
+      const meant = condition.replace(/\(prefers-color-scheme:\s*(\w+)\)/g, (part, name) =>
+        scheme === "" ? part : name === scheme ? "(min-width: 0px)" : "(max-width: 0px)",
+      );
+      if (one.media.mediaText !== meant) one.media.mediaText = meant;
+    }
+    if ("cssRules" in rule) paintRules(/** @type {CSSGroupingRule} */ (rule).cssRules, scheme);
+  }
 }
 
 /** @param {"width" | "scheme"} name */
@@ -115,6 +148,7 @@ function watch(frame) {
   frame.addEventListener("load", () => {
     // A window's height, for blocks that go by it; and one that grows with the frame has to stop somewhere.
     frame.style.height = "900px";
+    paint(frame);
     let left = 8;
     const main = partOf(frame);
     for (let part = main; part && part.localName !== "body"; part = part.parentElement)
