@@ -1,9 +1,9 @@
 /** The answer for one file: its headers, and its bytes as the visitor wants them (compressed, a part, or none at all). */
-import { readFile } from "node:fs/promises";
 import { CACHE_FOREVER } from "../pipeline/hostRules.ts";
 import { type Compress, chooseEncoding, type Encoding } from "./compression.ts";
 import type { SiteFile } from "./fileSource.ts";
 import type { HostHeaders } from "./hostHeaders.ts";
+import { bytesOnDisk } from "./keptBytes.ts";
 import { isCompressible, isHtml, mediaType } from "./mediaTypes.ts";
 import { readRange } from "./range.ts";
 
@@ -34,9 +34,11 @@ export interface RespondOptions {
   readonly compress?: Compress;
   /** Headers from the site's own `_headers` file; they win over ours. */
   readonly hostHeaders?: HostHeaders;
-  /** Changes an HTML page on its way out. Only `site dev` does. */
-  readonly transformHtml?: (html: string) => string;
+  /** Changes an HTML page on its way out, to the same as long as it is the same function. Only `site dev` does. */
+  readonly transformHtml?: TransformHtml;
 }
+
+export type TransformHtml = (html: string) => string;
 
 /** Up to this size a file is read whole, so that its length and its bytes belong together. */
 const READ_WHOLE = 4 * 1024 * 1024;
@@ -74,12 +76,26 @@ export async function answer(
     const body = { file: file.contents.file, start: 0, end: file.size - 1 };
     return finish(request, status, headers, file.size, body);
   }
-  let bytes = file.contents instanceof Uint8Array ? file.contents : await readFile(file.contents.file);
-  if (transform) bytes = Buffer.from(transform(Buffer.from(bytes).toString("utf8")));
+  let bytes =
+    file.contents instanceof Uint8Array
+      ? file.contents
+      : await bytesOnDisk(file.contents.file, file.tag, file.contents.changed);
+  if (transform) bytes = transformed(bytes, transform);
   if (encoding && options.compress) {
     bytes = await options.compress(`${file.path} ${file.tag}`, bytes, encoding);
   }
   return finish(request, status, headers, bytes.byteLength, bytes);
+}
+
+const made = new WeakMap<TransformHtml, WeakMap<Uint8Array, Uint8Array>>();
+
+/** Each page is changed once, for as long as its bytes and the change are the same. */
+function transformed(bytes: Uint8Array, transform: TransformHtml): Uint8Array {
+  const ofTransform = made.get(transform) ?? new WeakMap<Uint8Array, Uint8Array>();
+  made.set(transform, ofTransform);
+  const changed = ofTransform.get(bytes) ?? Buffer.from(transform(Buffer.from(bytes).toString("utf8")));
+  ofTransform.set(bytes, changed);
+  return changed;
 }
 
 function headersFor(request: SiteRequest, file: SiteFile, status: 200 | 404, options: RespondOptions) {
@@ -127,7 +143,7 @@ function partial(
   const { start, end } = range;
   const { contents } = file;
   const body =
-    contents instanceof Uint8Array ? contents.subarray(start, end + 1) : { ...contents, start, end };
+    contents instanceof Uint8Array ? contents.subarray(start, end + 1) : { file: contents.file, start, end };
   const partHeaders = { ...headers, "content-range": `bytes ${start}-${end}/${file.size}` };
   return finish(request, 206, partHeaders, end - start + 1, body);
 }

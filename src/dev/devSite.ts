@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
-import { plainText, type SiteRequest, type SiteResponse } from "./answer.ts";
+import { plainText, type SiteRequest, type SiteResponse, type TransformHtml } from "./answer.ts";
 import type { Arrivals } from "./arrivals.ts";
 import { answerBlocks } from "./blocksPage.ts";
 import { devHtml, devScripts, OWN_PREFIX } from "./devHtml.ts";
@@ -66,8 +66,16 @@ export function createDevSite({ project, publication, arrivals, report }: DevSit
     return respond(asked, memoryFiles(good.outputs), {
       basePath: good.basePath,
       caching: "dev",
-      transformHtml: (html) => devHtml(html, build),
+      transformHtml: transformFor(build),
     });
+  }
+
+  let last: { readonly build: string; readonly transform: TransformHtml } | undefined;
+
+  /** The same function for the same build. */
+  function transformFor(build: string): TransformHtml {
+    if (last?.build !== build) last = { build, transform: (html) => devHtml(html, build) };
+    return last.transform;
   }
 
   async function handleOwn(asked: SiteRequest, response: ServerResponse): Promise<void> {

@@ -1,5 +1,5 @@
 /** What the preview server answers: a built folder, as the plainest host would, with the headers that its `_headers` asks for. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { createCompress } from "./compression.ts";
@@ -39,10 +39,17 @@ export function builtBasePath(folder: string): string | undefined {
 
 /** The rules of the folder's `_headers`, read again when a new build has changed them. */
 function headersOf(folder: string): () => HostHeaders {
+  const file = join(folder, "_headers");
+  let read: { readonly at: number; readonly state: string } | undefined;
   let text = "";
   let headers = readHostHeaders(text);
   return () => {
-    const now = readOrEmpty(join(folder, "_headers"));
+    const info = statSync(file, { throwIfNoEntry: false });
+    const state = info ? `${info.size} ${info.mtimeMs} ${info.ino}` : "";
+    // Read soon after it was written, it may have been written again since without size and time telling.
+    if (read?.state === state && read.at - (info?.mtimeMs ?? 0) > 2000) return headers;
+    read = { at: Date.now(), state };
+    const now = readOrEmpty(file);
     if (now !== text) {
       text = now;
       headers = readHostHeaders(text);

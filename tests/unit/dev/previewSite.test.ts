@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { folderFiles } from "../../../src/dev/fileSource.ts";
@@ -151,5 +151,36 @@ describe("a preview", () => {
     expect([part.status, await part.text()]).toEqual([206, "01234"]);
     const whole = Buffer.from(await (await fetch(`${server.url}/film.mp4`)).arrayBuffer());
     expect(whole.equals(film)).toBe(true);
+  });
+});
+
+describe("a file that is kept in memory", () => {
+  test("is given out as it is on the disk, however it was replaced", async () => {
+    const folder = builtSite();
+    const page = join(folder.dist, "contact/index.html");
+    const headers = join(folder.dist, "_headers");
+    const old = new Date(Date.now() - 60_000);
+    const write = (text: string, rules: string) => {
+      for (const [file, words] of [
+        [page, text],
+        [headers, rules],
+      ] as const) {
+        writeFileSync(`${file}.new`, words);
+        // As copying tools do it: time and size are those of the file that was there.
+        utimesSync(`${file}.new`, old, old);
+        renameSync(`${file}.new`, file);
+      }
+    };
+    write("<h1>One</h1>", "/*\n  X-Of: one\n");
+    await using server = await serveFolder(folder.dist);
+    const asked = async () => {
+      const answer = await fetch(`${server.url}/contact/`);
+      return [await answer.text(), answer.headers.get("x-of")];
+    };
+    expect(await asked()).toEqual(["<h1>One</h1>", "one"]);
+    await new Promise((done) => setTimeout(done, 2100));
+    for (const _ of [1, 2]) expect(await asked()).toEqual(["<h1>One</h1>", "one"]);
+    write("<h1>Two</h1>", "/*\n  X-Of: two\n");
+    expect(await asked()).toEqual(["<h1>Two</h1>", "two"]);
   });
 });
