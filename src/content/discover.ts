@@ -3,6 +3,7 @@ import { relative, resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
 import { isPictureFile } from "./pictures/formats.ts";
@@ -97,15 +98,9 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   return { entries, records, recordTranslations, diagnostics };
 }
 
-/** Editors, operating systems and Office leave these behind; a leading `_` is the author's own "not yet". */
+/** Beside what is left behind by programs: hidden files, README files, and what begins with `_`, an author's own "not yet". */
 function isIgnored(name: string): boolean {
-  return (
-    /^[.#_~$]/.test(name) ||
-    /(~|\.(swp|swo|tmp|temp|bak|backup|orig|rej|lock|part|crdownload))$|___$/i.test(name) ||
-    /^((eh)?thumbs(_vista)?\.db|System Volume Information|desktop\.ini|icon\r|4913|readme(\.md)?)$/i.test(
-      name,
-    )
-  );
+  return isLeftover(name) || /^[.#_$]/.test(name) || /\.(?:backup|lock)$|^readme(?:\.md)?$/i.test(name);
 }
 
 function collectionOf(path: string, collections: readonly Collection[]): Collection | undefined {

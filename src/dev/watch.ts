@@ -3,6 +3,7 @@ import { basename, relative, sep } from "node:path";
 import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { signatureAt, signatureOf } from "../core/fileStamps.ts";
+import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Project } from "../core/project.ts";
 import { type WatchFolder, watchFolders } from "./watchFolders.ts";
@@ -180,21 +181,8 @@ function createFilter(project: Project): (path: string) => boolean {
     const isKept = (name: string) => folder !== project.publicDir && name.startsWith(".");
     return !relative(folder, path)
       .split(sep)
-      .some((name) => isKept(name) || isLeftover(name));
+      .some((name) => isKept(name) || isLeftover(name) || name === "node_modules" || name === ".git");
   };
-}
-
-const LEFTOVERS = [
-  /~$|___$|\.(?:sw[a-z]|tmp|temp|bak|backup|orig|rej|lock|part|crdownload)$/i, // backups and unfinished writes; JetBrains ends its own in ___
-  /^\.(?:[_#~]|DS_Store$|git$|goutputstream-)/, // macOS copies, Emacs and office locks, GNOME
-  /^#.*#$/, // Emacs
-  /^4913$/, // Vim, trying whether it may write
-  /^(?:node_modules|Thumbs\.db|desktop\.ini)$/i,
-];
-
-/** Names that no page and no template ever has. */
-export function isLeftover(name: string): boolean {
-  return LEFTOVERS.some((pattern) => pattern.test(name));
 }
 
 /** `content/posts/spring.md`: relative to the root and with `/`, as the terminal shows it. */

@@ -2,13 +2,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
+import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 
-/** What operating systems and editors leave behind. */
-const LEFT_BEHIND =
-  /^(?:(?:eh)?thumbs(?:_vista)?\.db|desktop\.ini|icon\r|__MACOSX|\$RECYCLE\.BIN|System Volume Information|#.*#|~.*|4913)$|~$|\.(?:swp|swo|tmp|temp|bak|orig|rej|part|crdownload)$/i;
 /** The hidden names that hosts read: security.txt lives in the first, Apache reads the second, and so on. */
 const PUBLISHED_HIDDEN = new Set([
   ".well-known",
@@ -85,5 +83,5 @@ export function createPublicReader(project: Project): (path: string) => string |
 
 function isPublished(name: string): boolean {
   if (name.startsWith(".")) return PUBLISHED_HIDDEN.has(name);
-  return !LEFT_BEHIND.test(name);
+  return !isLeftover(name);
 }

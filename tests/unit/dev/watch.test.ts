@@ -2,7 +2,8 @@ import { mkdirSync, renameSync, rmSync, unlinkSync, watch, writeFileSync } from 
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
-import { isLeftover, projectPath, watchProject } from "../../../src/dev/watch.ts";
+import { isLeftover } from "../../../src/core/leftovers.ts";
+import { projectPath, watchProject } from "../../../src/dev/watch.ts";
 import type { WatchFolder } from "../../../src/dev/watchFolders.ts";
 import { projectIn, type TempFolder, tempFolder, until } from "./support.ts";
 
