@@ -2,14 +2,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { readHtml } from "../helpers/builtPages.ts";
 import { inTurn } from "../helpers/inTurn.ts";
+import { DESK } from "../helpers/visit.ts";
 import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
-const site = siteUnderTest("plain", {
+const site = siteUnderTest();
+const withWindows = siteUnderTest("plain", {
   windows: true,
   // The back/forward cache is off for pages that a debugger looks at, unless told otherwise.
   without: ["--disable-back-forward-cache"],
@@ -42,8 +44,11 @@ afterAll(() => {
   between.closeAllConnections();
 });
 
-async function open(path: string, before?: (page: Page) => Promise<unknown>) {
-  const context = await site.browser.newContext({ viewport: { width: 1280, height: 800 } });
+async function open(
+  path: string,
+  { before, browser = site.browser }: { before?: (page: Page) => Promise<unknown>; browser?: Browser } = {},
+) {
+  const context = await browser.newContext({ viewport: DESK });
   const page = await context.newPage();
   await before?.(page);
   await page.goto(url + path);
@@ -90,9 +95,12 @@ describe("a page that is about to be visited", () => {
   });
 
   test("is not fetched for a visitor who saves data", async () => {
-    await using opened = await open("/contact", (page) =>
-      page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } })),
-    );
+    await using opened = await open("/contact", {
+      before: (page) =>
+        page.addInitScript(() =>
+          Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+        ),
+    });
     const { page } = opened;
     await about(page).hover();
     await sleep(800);
@@ -150,7 +158,7 @@ describe("going back", () => {
       const back = new Promise<string>((heard) => {
         listening.set(path, heard);
       });
-      await using opened = await open(path);
+      await using opened = await open(path, { browser: withWindows.browser });
       const { page } = opened;
       // With everything awake that a visitor may have used.
       for (const island of await page.locator("site-island").all())

@@ -5,7 +5,11 @@ import { expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { fileOf } from "./support.ts";
 
-const site = siteUnderTest("configured", { windows: true, without: ["--disable-back-forward-cache"] });
+const site = siteUnderTest("configured");
+const withWindows = siteUnderTest("configured", {
+  windows: true,
+  without: ["--disable-back-forward-cache"],
+});
 
 /** Google's script stands for itself: what it would set is set by the tests. */
 const GTAG = "https://www.googletagmanager.com/**";
@@ -30,8 +34,8 @@ const state = async (page: Page) => ({
 const COUNTED = { asks: false, storage: "granted", off: false };
 const STOPPED = { asks: false, storage: "denied", off: true };
 
-async function open() {
-  const context = await site.browser.newContext();
+async function open(browser = site.browser) {
+  const context = await browser.newContext();
   await context.route(GTAG, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   return { context, page: await context.newPage() };
 }
@@ -127,10 +131,10 @@ test("the answers can be given on a page whose words the browser has translated"
 });
 
 test("a page that Back brings up as it was counts as seen again", async () => {
-  const { context, page } = await open();
+  const { context, page } = await open(withWindows.browser);
   const listener = await context.newPage();
-  await listener.goto(`${site.url}/robots.txt`);
-  await page.goto(`${site.url}/about`);
+  await listener.goto(`${withWindows.url}/robots.txt`);
+  await page.goto(`${withWindows.url}/about`);
   await answer(page, "Accept");
   await page.evaluate(() => {
     const own = window as unknown as { dataLayer: ArrayLike<unknown>[] };
@@ -139,7 +143,7 @@ test("a page that Back brings up as it was counts as seen again", async () => {
       localStorage.setItem("seen", JSON.stringify({ persisted, views: views.map((one) => one[2]) }));
     });
   });
-  await page.goto(`${site.url}/contact`);
+  await page.goto(`${withWindows.url}/contact`);
   await page.evaluate(() => history.back());
   await expect
     .poll(() => listener.evaluate(() => JSON.parse(localStorage.getItem("seen") ?? "{}")))
@@ -175,11 +179,11 @@ test.each([
 ] as const)(
   "a page left at the answer %s, and brought up as it was after %s, takes that up",
   async (first, then, wanted) => {
-    const { context, page } = await open();
+    const { context, page } = await open(withWindows.browser);
     // The test cannot talk to a page that is brought up again: it tells another one what it shows.
     const listener = await context.newPage();
-    await listener.goto(`${site.url}/robots.txt`);
-    await page.goto(`${site.url}/about`);
+    await listener.goto(`${withWindows.url}/robots.txt`);
+    await page.goto(`${withWindows.url}/about`);
     await bar(page).waitFor();
     if (first) await answer(page, first);
     await page.evaluate(() => {
@@ -194,7 +198,7 @@ test.each([
         localStorage.setItem("shown", JSON.stringify({ persisted, state: { asks, storage, off } }));
       });
     });
-    await page.goto(`${site.url}/contact`);
+    await page.goto(`${withWindows.url}/contact`);
     if (first) await callUp(page).click();
     await answer(page, then);
     await page.evaluate(() => history.back());

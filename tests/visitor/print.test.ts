@@ -9,7 +9,7 @@ import { visit } from "../helpers/visit.ts";
 import { pagesOfPdf } from "./pdf.ts";
 import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
-const site = siteUnderTest("plain", { windows: true });
+const site = siteUnderTest();
 
 /** The width of A4 paper less Chromium's usual margins. */
 const PAPER = { viewport: { width: 718, height: 1040 }, colorScheme: "dark" as const };
