@@ -2,6 +2,9 @@
 import { createPreviewSite } from "../../src/dev/previewSite.ts";
 import { startServer } from "../../src/dev/server.ts";
 
+/** Beside the site: a page without anything. */
+export const NOWHERE = "/nowhere.txt";
+
 export interface StaticServer {
   /** Origin and base path, without a slash at the end. */
   readonly url: string;
@@ -18,7 +21,10 @@ export async function serveFolder(
     host: "127.0.0.1",
     port: 0,
     morePorts: 0,
-    handle,
+    handle: async (request, response) => {
+      if (request.url !== NOWHERE) return handle(request, response);
+      response.writeHead(200, { "content-type": "text/plain" }).end();
+    },
     onError: (error) => console.error(error),
   });
   if (!started.value) throw new Error(started.diagnostics[0]?.message);
