@@ -1,5 +1,5 @@
 /** `site build`: runs the pipeline and writes what it returns. */
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { counted } from "../core/counted.ts";
@@ -118,11 +118,10 @@ export async function build(options: BuildOptions): Promise<number> {
 /** What other machines have made of the site goes where a build looks for what it has made itself. */
 async function takeOver(folders: readonly string[], { cacheDir }: Project, engine: string): Promise<void> {
   const { mergeCaches } = await import("../pipeline/mergeCaches.ts");
-  mergeCaches(
-    cacheDir,
-    folders.map((folder) => resolve(folder)),
-    engine,
-  );
+  // What lies there already need not be brought there.
+  const own = existsSync(cacheDir) ? realpathSync(cacheDir) : undefined;
+  const others = folders.map((folder) => realpathSync(folder)).filter((folder) => folder !== own);
+  mergeCaches(cacheDir, others, engine);
 }
 
 /** Whether a folder may be a cache that a build has left. */
