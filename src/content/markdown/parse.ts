@@ -9,6 +9,7 @@ import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { type Feature, featuresIn, selectedGfm } from "./gfm.ts";
 import { SCHEMA } from "./schema.ts";
+import { eachOfType } from "./walk.ts";
 
 /** In one line of text nothing starts a list, heading, quote or code block: "1. March" stays as typed. */
 const BLOCKS = [
@@ -38,10 +39,27 @@ export function parserFor(features: readonly Feature[], inline: boolean): (text:
     const processor = unified().use(remarkParse).use(selectedGfm, features);
     if (inline) processor.use(withoutBlocks);
     const frozen = processor.freeze();
-    parse = (source) => frozen.parse(source) as Root;
+    parse = (source) => {
+      const tree = frozen.parse(source) as Root;
+      if (/\[[ xX]\][ \t]*\n/.test(source)) mendTaskStarts(tree, source);
+      return tree;
+    };
     parsers.set(key, parse);
   }
   return parse;
+}
+
+/** Words that begin on the line below their box are said by the parser to begin behind it, where no character is. */
+function mendTaskStarts(tree: Root, source: string): void {
+  eachOfType(tree, "listItem", ({ checked, children: [first] }) => {
+    if (typeof checked !== "boolean" || first?.type !== "paragraph") return;
+    for (const node of [first, first.children[0]]) {
+      const start = node?.position?.start;
+      if (!start?.offset || start.column === 1 || source[start.offset - 1] !== "\n") continue;
+      start.line += 1;
+      start.column = 1;
+    }
+  });
 }
 
 function withoutBlocks(this: Processor): void {

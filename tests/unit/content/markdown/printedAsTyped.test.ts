@@ -580,6 +580,14 @@ describe("what is read as something else than was meant is told with its line", 
 });
 
 describe("links whose address holds a space", () => {
+  it("are told where they stand, also below an empty box to tick", async () => {
+    const { diagnostics } = await compile("- [ ]\n![a](./a b.png)\n- [x]\n  ![b](./b c.png)");
+    expect(diagnostics.map(({ code, place }) => [code, place?.line, place?.column])).toEqual([
+      ["content/literal-markdown", 2, 1],
+      ["content/literal-markdown", 4, 3],
+    ]);
+  });
+
   it("are told although the part before it is read as an address by itself", async () => {
     for (const [text, better] of [
       ["[x](https://example.com/our shop.html)", "<https://example.com/our shop.html>"],
