@@ -46,7 +46,7 @@ const LINES: readonly { has: RegExp; line: string; last?: string; least: number 
   { has: new RegExp(`^${DAY}`, "m"), line: `${DAY}[^\\n|]+`, least: 2 },
   { has: /[£$€]|EUR|GBP|USD/, line: `[^\\n|]{0,60}?${PRICE}`, least: 3 },
   { has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
-  { has: / \| /, line: "[^\\n|]*[^\\s|][^\\n|]*(?:[ \\t]\\|[ \\t][^\\n|]+)+", least: 2 },
+  { has: / \| /, line: "[^\\n|]{1,200}(?:[ \\t]\\|[ \\t][^\\n|]{1,200})+", least: 2 },
   {
     has: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/m,
     line: "[^\\n]{1,50}",
@@ -388,7 +388,7 @@ const SLIPS: readonly Slip[] = [
   {
     kind: "escapeCode",
     has: "\\u",
-    pattern: /(?<![\\\w])(?:\p{L}*\\u(?:00[a-f][\da-f]|20[1-2][\da-f])\p{L}*)/gu,
+    pattern: /(?<![\\\w])(?:\p{L}{0,30}\\u(?:00[a-f][\da-f]|20[1-2][\da-f])\p{L}{0,30})/gu,
   },
   {
     kind: "bullets",

@@ -389,6 +389,25 @@ describe("what another tool would have understood, or slipped from the keyboard,
     ]) {
       await compile(part.repeat(3000));
     }
+    // A long line, in a text that has what the rows look for.
+    const has = "\n\na | b\nc | d\n\nMon: £2\nTue\t€3\n\n\\u00e9 Ã© \uf0b7 <www.x> #REF! 🚀 a\n🚀 b\n";
+    for (const long of [
+      "x",
+      "é",
+      "x ",
+      "A: ",
+      "£2 ",
+      "a\t",
+      "Ã©",
+      "\uf0b7",
+      "🚀 ",
+      "<a.",
+      "Mon ",
+      "| ",
+      " |",
+      "\n \n",
+    ])
+      await compile(long.repeat(60_000 / long.length) + has);
     for (const unseen of ["\u200b", "\u202e", "\u00a0"]) await compile(unseen.repeat(100_000));
   }, 20_000);
 });
