@@ -6,7 +6,9 @@ import type { SiteCode } from "../api/siteCode.ts";
 import { digest } from "../core/digest.ts";
 import type { Language } from "../core/languages.ts";
 import type { Project } from "../core/project.ts";
+import { systemProblem } from "../core/systemProblem.ts";
 import { writeWhole } from "../core/writeWhole.ts";
+import type { ContentResult } from "./contentResult.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
 
 export interface EditorFilesOptions {
@@ -42,6 +44,30 @@ export function writeEditorFiles(
     writeIfChanged(file, `${JSON.stringify(schema, null, 1)}\n`);
   }
   if (known) writeIfChanged(stateFile, known);
+}
+
+/**
+ * Keeps these files as the site is, for as long as a pipeline lives. `engine` names this program; without it they are always
+ * looked at anew.
+ */
+export function createEditorHelp(project: Project, engine: string | undefined) {
+  let known = "";
+  return function help(
+    code: SiteCode,
+    { entries, languages }: Pick<ContentResult, "entries" | "languages">,
+  ): void {
+    const slugs = (name: string) => (entries.get(name) ?? []).map(({ slug }) => slug);
+    const own = code.collections.map(({ name }) => slugs(name));
+    const state = JSON.stringify([engine, code.codeDigest, own, languages.map(({ code }) => code)]);
+    if (known === state) return;
+    try {
+      writeEditorFiles(project, code, { slugs, languages, state: engine === undefined ? undefined : state });
+    } catch (error) {
+      // On a disk that takes nothing more editors go without; what matters more is told by who needs it.
+      if (!systemProblem(error)) throw error;
+    }
+    known = state;
+  };
 }
 
 /** What `site.fr.yaml` may say. */

@@ -10,8 +10,9 @@ import type { BlockSamples } from "../content/blocks/samples.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { BlockCatalogue, BlockSample } from "./blockFacts.ts";
-import type { RenderInput } from "./render.ts";
-import { renderRoute } from "./render.ts";
+import type { Plan } from "./plan.ts";
+import { type RenderInput, renderRoute } from "./render.ts";
+import type { BuildResult } from "./result.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateFailures } from "./templateErrors.ts";
 
@@ -26,7 +27,20 @@ type CatalogueInput = Omit<RenderInput, "shared" | "alternates" | "onCard"> & {
   readonly samples: BlockSamples;
 };
 
-export function createBlockCatalogue({ pages, samples, ...input }: CatalogueInput): BlockCatalogue {
+/** Of a site that has been planned for `site dev`: made when somebody looks at it. */
+export function catalogueOf(plan: Plan): Pick<BuildResult, "blocks"> {
+  const { blocks: samples } = plan.content;
+  if (!samples) return {};
+  let made: BlockCatalogue | undefined;
+  return {
+    blocks() {
+      made ??= createBlockCatalogue({ ...plan, samples });
+      return made;
+    },
+  };
+}
+
+function createBlockCatalogue({ pages, samples, ...input }: CatalogueInput): BlockCatalogue {
   const { code, urls, queries } = input;
   const { api } = code;
   const uses = usesOf(pages, api.blockNames());

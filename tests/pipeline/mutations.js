@@ -18,12 +18,17 @@ const MUTATIONS = {
     "picture,targetGone",
   ],
   "settings in a page's key": [
-    "src/pipeline/run.ts",
+    "src/pipeline/renderSite.ts",
     "    settings,\n    [...scheduled",
     "    [...scheduled",
     "slash,settings",
   ],
-  "templates in a page's key": ["src/pipeline/run.ts", "    code.digest,\n", "", "template,stylesheet"],
+  "templates in a page's key": [
+    "src/pipeline/renderSite.ts",
+    "    code.digest,\n",
+    "",
+    "template,stylesheet",
+  ],
   "a page's own key": [
     "src/pipeline/render.ts",
     "`${input.shared} ${own}`",
@@ -86,7 +91,12 @@ const MUTATIONS = {
     'if (part === "body") return "-";',
     "text",
   ],
-  "links that wait for their day": ["src/pipeline/run.ts", "    [...scheduled.keys()],\n", "", "targetLater"],
+  "links that wait for their day": [
+    "src/pipeline/renderSite.ts",
+    "    [...scheduled.keys()],\n",
+    "",
+    "targetLater",
+  ],
   "time of change": [
     "src/core/fileStamps.ts",
     "    stamp.changed === ctimeMs &&\n    stamp.inode === ino &&\n",

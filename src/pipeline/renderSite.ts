@@ -1,0 +1,75 @@
+/** Pages and feeds of a plan, made or taken over. */
+import type { ContentResult } from "../content/contentResult.ts";
+import { digest } from "../core/digest.ts";
+import { isOwn } from "../core/shard.ts";
+import { createPause } from "./ahead.ts";
+import type { Cards } from "./cards.ts";
+import type { MadeFeed } from "./feeds.ts";
+import type { FigureFiller } from "./pageFigures.ts";
+import type { Plan } from "./plan.ts";
+import type { RenderedRoute } from "./render.ts";
+import type { Timed, Viewer } from "./result.ts";
+import type { SiteMemory } from "./siteMemory.ts";
+
+/** All pictures of the content: made when first asked for. */
+export type Pictures = () => ReturnType<ContentResult["pictures"]>;
+
+export interface Rendered {
+  readonly pages: readonly RenderedRoute[];
+  readonly feeds: readonly MadeFeed[];
+  readonly reused: number;
+  readonly slowest: readonly Timed[];
+  readonly cards: Cards;
+}
+
+export interface RenderTools {
+  readonly memory: Pick<SiteMemory, "renderer" | "feeds">;
+  readonly cards: Cards;
+  readonly pictures: Pictures;
+  readonly fillFigures: FigureFiller;
+  readonly viewer: Viewer | undefined;
+}
+
+/** Feeds come first: pages name them. Undefined when the viewer has no use for the rest of it. */
+export async function renderSite(
+  plan: Plan,
+  { memory, cards, pictures, fillFigures, viewer }: RenderTools,
+): Promise<Rendered | undefined> {
+  const shared = sharedDigest(plan);
+  const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
+  const alternates = new Map(
+    plan.content.languages.map(({ code }) => [
+      code,
+      feeds.flatMap(({ alternate, language }) => (alternate && language === code ? [alternate] : [])),
+    ]),
+  );
+  const { shard } = plan.mode;
+  const own = plan.pages.filter(({ entry, route }) => isOwn(entry?.file ?? route.file, shard));
+  const input = { ...plan, shared, alternates, onCard: cards.add };
+  const pause =
+    viewer &&
+    createPause({
+      plan,
+      viewer,
+      render: (routes) => memory.renderer.renderAhead(routes, input),
+      pictures: async () => (await pictures()).outputs,
+      fillFigures,
+    });
+  const made = await memory.renderer.renderAll(own, input, pause);
+  return made && { pages: made.rendered, feeds, reused: made.reused, slowest: made.slowest, cards };
+}
+
+/** What every page and feed depends on whatever it asks for: templates, settings, links that wait for their day. */
+function sharedDigest({ mode, code, browser, settings, scheduled }: Plan): string {
+  const facts = [
+    code.digest,
+    mode.command === "dev",
+    mode.optimise,
+    mode.noindex ?? false,
+    settings,
+    [...scheduled.keys()],
+    [...browser.islands],
+    [...browser.islandImports],
+  ];
+  return digest(JSON.stringify(facts));
+}
