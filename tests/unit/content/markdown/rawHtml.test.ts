@@ -87,6 +87,14 @@ describe("raw HTML in Markdown", () => {
     );
   });
 
+  it("is told in its own line, also below a sign that an HTML parser stumbles over", async () => {
+    const { html, diagnostics } = await compile(
+      "<div title='a &\nb'>\nbread &\nbutter &\n<x-y>here</x-y>\n</div>\n",
+    );
+    expect(html).toContain("bread &#x26;\nbutter &#x26;\nhere");
+    expect(diagnostics).toMatchObject([{ code: "content/html-removed", place: { line: 5, column: 1 } }]);
+  });
+
   it.each([
     ["<div class=\nText that would vanish\n", "content/open-html"],
     ['<div id="a\nText that would vanish\n', "content/open-html"],
