@@ -104,10 +104,13 @@ export default function Broken() {
   "templates/pages/plain.tsx": page("Plain", [], `<p>No island here.</p>`),
 };
 
-const site = siteUnderTest(async () => {
-  await using source = await tempSite(files);
-  return await buildOnce("islands", { root: source.root });
-});
+const site = siteUnderTest(
+  async () => {
+    await using source = await tempSite(files);
+    return await buildOnce("islands", { root: source.root });
+  },
+  { fresh: true },
+);
 
 const button = (own: Page, name: string | RegExp) => own.getByRole("button", { name });
 const isAwake = (own: Page, name: string) =>
