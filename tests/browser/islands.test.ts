@@ -104,13 +104,13 @@ export default function Broken() {
   "templates/pages/plain.tsx": page("Plain", [], `<p>No island here.</p>`),
 };
 
-const site = siteUnderTest(
-  async () => {
-    await using source = await tempSite(files);
-    return await buildOnce("islands", { root: source.root });
-  },
-  { fresh: true },
-);
+async function islands() {
+  await using source = await tempSite(files);
+  return await buildOnce("islands", { root: source.root });
+}
+const site = siteUnderTest(islands);
+/** Without windows a mouse moves over each page that is opened, and that fetches ahead. */
+const untouched = siteUnderTest(islands, { windows: true });
 
 const button = (own: Page, name: string | RegExp) => own.getByRole("button", { name });
 const isAwake = (own: Page, name: string) =>
@@ -271,7 +271,7 @@ describe("a page without islands", () => {
 describe("React", () => {
   test("is fetched once for all islands, and not before one is due", async () => {
     const asked: string[] = [];
-    await using visit = await site.open("/order", {
+    await using visit = await untouched.open("/order", {
       before: async (own) => {
         own.on("request", (request) => asked.push(new URL(request.url()).pathname));
       },

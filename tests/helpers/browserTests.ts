@@ -28,8 +28,6 @@ export interface SiteUnderTest {
 }
 
 interface SiteOptions extends Omit<LaunchOptions, "args"> {
-  /** Each page in a window of its own: what is fetched counts, and nothing is left of an earlier page. */
-  readonly fresh?: boolean;
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
   readonly basePath?: string;
   readonly onClose?: () => Promise<unknown>;
@@ -38,7 +36,7 @@ interface SiteOptions extends Omit<LaunchOptions, "args"> {
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], basePath = "/", fresh = false, onClose, ...launch }: SiteOptions = {},
+  { args = [], basePath = "/", onClose, ...launch }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -46,7 +44,7 @@ export function siteUnderTest(
   let windows: ReturnType<typeof createWindows>;
   /** What was stored can be cleared by scripts alone, and what only a browser with windows does is looked at in a new one. */
   const windowFor = ({ javaScriptEnabled }: VisitOptions) =>
-    javaScriptEnabled === false || launch.windows || fresh ? undefined : windows.open;
+    javaScriptEnabled === false || launch.windows ? undefined : windows.open;
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
