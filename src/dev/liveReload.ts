@@ -3,6 +3,7 @@
  * means for a page comes from `changeOf`, and `browser/client.js` does it.
  */
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { PageChange } from "./pageChanges.ts";
 import type { Problem } from "./problem.ts";
 
@@ -28,13 +29,16 @@ export type LiveReload = ReturnType<typeof createLiveReload>;
 /** A browser opens six connections to one server (HTTP/1.1); each further tab would wait for ever for its page. */
 const OPEN_STREAMS = 4;
 const PING_MS = 30_000;
-/** How long a page that reloads is waited for. */
+/** In this time a page has been changed in place, or has gone to be loaded again. */
+const CHANGE_MS = 120;
+/** How long a page that is loaded again is waited for, and how often it is looked for. */
 const BACK_MS = 1000;
+const LOOK_MS = 10;
 const NO_CHANGE: PageChange = { kind: "none" };
 
 export function createLiveReload(options: LiveReloadOptions) {
   const tabs = new Set<Tab>();
-  let comeBack = () => {};
+  let connected = 0;
   const ping = setInterval(() => {
     for (const { stream } of tabs) stream.write(": still here\n\n");
   }, PING_MS);
@@ -45,7 +49,7 @@ export function createLiveReload(options: LiveReloadOptions) {
     tab.stream.write(`id: ${tab.build}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
 
-  /** Whether the tab loads its page again. */
+  /** Whether there is something to do for the tab. */
   function update(tab: Tab): boolean {
     const build = options.currentBuild();
     const isBehind = tab.build !== build;
@@ -64,7 +68,7 @@ export function createLiveReload(options: LiveReloadOptions) {
       tab.shown = shown;
       tell(tab, "problems", problems);
     }
-    return false;
+    return isBehind && kind !== "none";
   }
 
   return {
@@ -80,7 +84,7 @@ export function createLiveReload(options: LiveReloadOptions) {
       tabs.add(tab);
       stream.on("close", () => tabs.delete(tab));
       update(tab);
-      comeBack();
+      connected += 1;
       const [oldest] = tabs;
       if (tabs.size > OPEN_STREAMS && oldest) {
         // It comes back, and catches up, when someone looks at it.
@@ -91,19 +95,17 @@ export function createLiveReload(options: LiveReloadOptions) {
     },
     /** Decoded pathnames of the pages that are open. */
     shown: (): readonly string[] => [...new Set([...tabs].map(({ pathname }) => pathname))],
-    /** Something else is served: brings every open tab up to date. Resolves when those that reload are back, or soon. */
+    /**
+     * Something else is served: brings every open tab up to date. Resolves when all have had time for what they were told,
+     * and those that load their page again are back, or soon.
+     */
     async publish(): Promise<void> {
-      let reloading = [...tabs].filter(update).length;
-      if (reloading === 0) return;
-      await new Promise<void>((back) => {
-        const timer = setTimeout(back, BACK_MS);
-        comeBack = () => {
-          reloading -= 1;
-          if (reloading > 0) return;
-          clearTimeout(timer);
-          back();
-        };
-      });
+      const before = connected;
+      const busy = [...tabs].filter(update);
+      if (busy.length === 0) return;
+      await sleep(CHANGE_MS);
+      const isAway = () => busy.filter((tab) => !tabs.has(tab)).length > connected - before;
+      for (let waited = CHANGE_MS; waited < BACK_MS && isAway(); waited += LOOK_MS) await sleep(LOOK_MS);
     },
     close() {
       clearInterval(ping);

@@ -3,6 +3,7 @@
  * `build` writes what it returns, `dev` serves it, `check` looks at it; nothing in here writes to the output folder. A
  * pipeline keeps its bundlers and its memory between runs.
  */
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { createSiteLoader } from "../bundle/load.ts";
 import { createEditorHelp } from "../content/editorFiles.ts";
 import { type Checked, type Diagnostic, failed, hasErrors, ok, sortDiagnostics } from "../core/diagnostic.ts";
@@ -47,7 +48,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     if (!loaded) return stopped(unloaded, timer);
     const result = await finish(loaded, { timer, cards, viewer });
     // Last, because nobody waits for it.
-    if (mode.command !== "check")
+    if (mode.command !== "check" && !result.outdated)
       await timer.measure("editor", () => helpEditors(loaded.code, loaded.content));
     return result;
   }
@@ -65,8 +66,10 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     const rendered = await timer.measure("pages", () =>
       renderSite(plan, { memory, cards, pictures, fillFigures, viewer }),
     );
-    if (!rendered) return { ...stopped(planned, timer), outdated: true };
+    const outdated = { ...stopped(planned, timer), outdated: true };
+    if (!rendered || (await isOvertaken(viewer))) return outdated;
     const collected = await collectSite(plan, rendered, { pictures, timer });
+    if (await isOvertaken(viewer)) return outdated;
     // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
     const found = mode.shard ? planned : [...planned, ...collected.diagnostics];
     const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
@@ -148,6 +151,15 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       memory.close();
     },
   };
+}
+
+/** Hears of what has happened meanwhile, too. */
+async function isOvertaken(viewer: Viewer | undefined): Promise<boolean> {
+  if (!viewer) return false;
+  // What has come in is handled between two turns.
+  await nextTurn();
+  await nextTurn();
+  return viewer.isOutdated();
 }
 
 function stopped(diagnostics: readonly Diagnostic[], timer: Timer): BuildResult {
