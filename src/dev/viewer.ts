@@ -1,5 +1,4 @@
 /** What `site dev` wants to see of a build before the rest is made: the pages that are open in a browser. */
-import type { OutputPath } from "../core/outputs.ts";
 import type { Viewer } from "../pipeline/result.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { LiveReload } from "./liveReload.ts";
@@ -21,12 +20,16 @@ export function createViewer({ publication, liveReload, arrivals, files, isOutda
   const viewer: Viewer = {
     before: publication.good,
     *wants(basePath, isMade) {
-      const below = (pathname: string) =>
-        pathname.startsWith(basePath) ? [pathname.slice(basePath.length)] : [];
-      const made = (paths: readonly OutputPath[]) => paths.find(isMade) ?? [];
-      for (const path of liveReload.shown().flatMap(below))
-        yield* [made([...candidates(path), ...notFoundCandidates(path)])].flat();
-      for (const path of arrivals.awaited().flatMap(below)) yield* [made(candidates(path))].flat();
+      const below = (pathnames: readonly string[]) =>
+        pathnames.filter((one) => one.startsWith(basePath)).map((one) => one.slice(basePath.length));
+      const files = [
+        ...below(liveReload.shown()).map((path) => [...candidates(path), ...notFoundCandidates(path)]),
+        ...below(arrivals.awaited()).map(candidates),
+      ];
+      for (const paths of files) {
+        const file = paths.find(isMade);
+        if (file !== undefined) yield file;
+      }
     },
     async show(pages) {
       const changed = files();
