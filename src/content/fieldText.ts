@@ -38,7 +38,7 @@ export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] 
       found.push(messages.content.htmlInText(place, name, entity, better));
     }
     const markup = MARKUP.exec(value)?.[0] ?? slipInText(value, "marks")?.written;
-    if (markup) found.push(messages.content.markupInText(place, name, markup));
+    if (markup && !isCry(markup)) found.push(messages.content.markupInText(place, name, markup));
     const wrong = slipInText(value, "letters");
     if (wrong)
       found.push(messages.content.slip(place, wrong.kind, wrong.written, { alerts: true, headingIds: true }));
@@ -60,6 +60,11 @@ export function findTextSlips(data: unknown, fields: FieldPlaces): Diagnostic[] 
     const unseen = findInvisible(value);
     if (unseen) found.push(messages.content.invisibleCharacter(place, name, invisibleName(unseen.character)));
   }
+}
+
+/** `*NEW*` cries out, and its stars are meant to be seen. */
+function isCry(written: string): boolean {
+  return /^\*[^*]/.test(written) && written === written.toUpperCase();
 }
 
 /** Bold, links and pictures of Markdown; elements of HTML that texts have. */

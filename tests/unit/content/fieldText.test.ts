@@ -92,6 +92,7 @@ describe("a title", () => {
       "a{b}c",
       "my_file_name and _config.yml",
       "A 5* hotel, 3 * 4 and A*B*C",
+      "MILL LAMP OAK 42 *NEW*",
       "Promoção em São Paulo, NÃO",
       "The C# and F# shop",
     ])
