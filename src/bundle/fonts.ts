@@ -51,7 +51,8 @@ const USED = /var\(\s*--font-([a-z\d-]+)/g;
 const SET = /--font-([a-z\d-]+)\s*:/g;
 
 export async function fontSheet(files: TemplateFiles, project: Project): Promise<FontSheet> {
-  const text = files.sheets.map((sheet) => readFileSync(sheet, "utf8")).join("\n");
+  const sheets = files.sheets.map((file) => ({ file, text: readFileSync(file, "utf8") }));
+  const text = sheets.map((sheet) => sheet.text).join("\n");
   const own = new Set([...text.matchAll(SET)].map(([, name = ""]) => name));
   const wanted = [...new Set([...text.matchAll(USED)].map(([, name = ""]) => name))]
     .filter((name) => !own.has(name))
@@ -68,7 +69,7 @@ export async function fontSheet(files: TemplateFiles, project: Project): Promise
   for (const name of wanted)
     if (!known.includes(name))
       diagnostics.push(
-        messages.bundle.unknownFont(placeOf(name, files, project), name, known, nearest(name, known)),
+        messages.bundle.unknownFont(placeOf(name, sheets, project), name, known, nearest(name, known)),
       );
   const families = wanted.flatMap((name) => {
     const own = faces.filter(({ token }) => token === name);
@@ -164,12 +165,11 @@ function quoted(text: string): string {
 }
 
 /** The line that asks for it. */
-function placeOf(name: string, files: TemplateFiles, project: Project) {
+function placeOf(name: string, sheets: readonly { file: string; text: string }[], project: Project) {
   const asks = new RegExp(`var\\(\\s*--font-${name}\\b`);
-  for (const sheet of files.sheets) {
-    const lines = readFileSync(sheet, "utf8").split("\n");
-    const at = lines.findIndex((line) => asks.test(line));
-    if (at >= 0) return { file: relativeTo(project, sheet), line: at + 1 };
+  for (const { file, text } of sheets) {
+    const at = text.split("\n").findIndex((line) => asks.test(line));
+    if (at >= 0) return { file: relativeTo(project, file), line: at + 1 };
   }
   return { file: "templates/fonts" };
 }

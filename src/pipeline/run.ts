@@ -67,7 +67,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       renderSite(plan, { memory, cards, pictures, fillFigures, viewer }),
     );
     const outdated = { ...stopped(planned, timer), outdated: true };
-    if (!rendered || (await isOvertaken(viewer))) return outdated;
+    if (!rendered) return outdated;
     const collected = await collectSite(plan, rendered, { pictures, timer });
     if (await isOvertaken(viewer)) return outdated;
     // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
