@@ -6,7 +6,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
-import { isPictureFile } from "./pictures/formats.ts";
+import { isOtherPicture, isPictureFile } from "./pictures/formats.ts";
 
 export interface FoundFile {
   /** Relative to the project root, with `/`. */
@@ -92,7 +92,7 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
     } else if (ENTRY.test(path)) {
       entries.push({ ...at, collection, stem: path.slice(collection.name.length + 1).replace(ENTRY, "") });
     } else {
-      diagnostics.push(messages.content.strayFile(at.file, betterName(path)));
+      diagnostics.push(messages.content.strayFile(at.file, betterName(path), isOtherPicture(path)));
     }
   }
   return { entries, records, recordTranslations, diagnostics };
@@ -148,6 +148,7 @@ function unclaimed(path: string, file: string, folders: Set<string>, options: Di
 function betterName(path: string): string | undefined {
   const name = path.slice(path.lastIndexOf("/") + 1);
   const [stem = name] = name.split(/\.(?=[^.]*(?:\.txt)?$)/);
+  if (/\.(?:jfif|jpe)$/i.test(name)) return `${stem}.jpg`;
   if (/\.(yam|yalm|ymal|ya?ml|ya?ml\.txt)$/i.test(name)) return `${stem}.yaml`;
   return /\.(markdown|mdown|mkdn?|mdx|mdtext|md|txt|text)$/i.test(name) ? `${stem}.md` : undefined;
 }

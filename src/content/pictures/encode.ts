@@ -80,6 +80,7 @@ function madeOf(plan: PicturePlan, job: PictureJob, folder: string): Promise<str
     if (job.width !== plan.full || format !== extensionOf(plan.file)) return made;
     // What its maker has compressed well is not compressed better by us.
     const own = withoutMetadata(await readFile(plan.absolute), plan.orientation);
-    return own && own.length <= made.length ? own : made;
+    const isSameKind = own?.subarray(0, 2).equals(made.subarray(0, 2));
+    return own && isSameKind && own.length <= made.length ? own : made;
   });
 }

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { digest } from "../../core/digest.ts";
 import type { FileStamps } from "../../core/fileStamps.ts";
 import { writeWhole } from "../../core/writeWhole.ts";
+import { isSvgText, type NoPicture, noPictureOf } from "./contents.ts";
 import { extensionOf } from "./formats.ts";
 import { isAnimatedPng, isAvifSequence } from "./metadata.ts";
-import { svgFacts } from "./svg.ts";
+import { type SvgFault, svgFacts } from "./svg.ts";
 
 export interface PictureFacts {
   /** Of the bytes. */
@@ -18,16 +19,16 @@ export interface PictureFacts {
   readonly animated: boolean;
   /** Which side is up, as cameras count it; 1 where the picture lies as it is stored. */
   readonly orientation?: number;
-  /** An SVG file without its namespace: browsers draw it inside a page, but not as a file. */
-  readonly blank?: boolean;
+  /** What browsers do not draw of an SVG file. */
+  readonly fault?: SvgFault;
 }
 
 export type FactsReading =
   | { readonly kind: "facts"; readonly facts: PictureFacts }
   | { readonly kind: "empty" }
-  | { readonly kind: "broken"; readonly detail: string };
+  | { readonly kind: "broken"; readonly detail: string; readonly is?: NoPicture };
 
-const FILE = "facts-3.json";
+const FILE = "facts-4.json";
 
 export function createFactsReader(cacheDir: string, stamps: FileStamps) {
   const folder = join(cacheDir, "images");
@@ -73,10 +74,11 @@ export function createFactsReader(cacheDir: string, stamps: FileStamps) {
 
 async function measure(absolute: string, bytes: Buffer, hash: string): Promise<FactsReading> {
   if (extensionOf(absolute) === "svg") {
-    const svg = svgFacts(bytes.toString("utf8"));
-    if (!svg) return { kind: "broken", detail: "it holds no <svg> element" };
+    const svg = await svgFacts(bytes);
+    if (!svg) return broken("it holds no <svg> element", bytes, true);
     return { kind: "facts", facts: { hash, bytes: bytes.length, animated: false, ...svg } };
   }
+  if (isSvgText(bytes)) return broken("", bytes);
   try {
     const { default: sharp } = await import("sharp");
     const metadata = await sharp(bytes).metadata();
@@ -88,9 +90,11 @@ async function measure(absolute: string, bytes: Buffer, hash: string): Promise<F
     return { kind: "facts", facts: { hash, bytes: bytes.length, width, height, animated, orientation } };
   } catch (error) {
     const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
-    return {
-      kind: "broken",
-      detail: detail.replace(/^Input (buffer|file)/, "the file").replace(/[.\s]+$/, ""),
-    };
+    return broken(detail.replace(/^Input (buffer|file)/, "the file").replace(/[.\s]+$/, ""), bytes);
   }
+}
+
+function broken(detail: string, bytes: Buffer, isSvg = false): FactsReading {
+  const is = noPictureOf(bytes, isSvg);
+  return { kind: "broken", detail, ...(is ? { is } : {}) };
 }

@@ -17,4 +17,25 @@ export function isRaster(path: string): boolean {
   return RASTER.has(extensionOf(path));
 }
 
+/** Pictures on a writer's computer that browsers do not show; `.jfif` is JPEG under another name. */
+const NOT_SHOWN = new Set([
+  "heic",
+  "heif",
+  "jfif",
+  "jpe",
+  "tif",
+  "tiff",
+  "bmp",
+  "psd",
+  "ai",
+  "eps",
+  "raw",
+  "dng",
+  "jxl",
+]);
+
+export function isOtherPicture(path: string): boolean {
+  return NOT_SHOWN.has(extensionOf(path));
+}
+
 export const KNOWN_PICTURES = "a .jpg, .png, .webp, .avif, .gif or .svg file";

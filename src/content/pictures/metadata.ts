@@ -4,6 +4,7 @@
  */
 
 import { inflateSync } from "node:zlib";
+import { isSvgText } from "./contents.ts";
 
 type Chunks = readonly (readonly [name: string, start: number, end: number])[];
 
@@ -34,15 +35,27 @@ export function isAvifSequence(bytes: Buffer): boolean {
 /** What the metadata of a file tells of a person, in words that continue "It says …"; empty for most files. */
 export function personalFacts(bytes: Buffer): readonly string[] {
   const blocks = metadataBlocks(bytes);
-  const found = new Set(
-    blocks.flatMap(([kind, block]) => (kind === "exif" ? exifFacts(block) : textFacts(block))),
-  );
+  const found = new Set([
+    ...blocks.flatMap(([kind, block]) => (kind === "exif" ? exifFacts(block) : textFacts(block))),
+    ...(FILM_PLACES.some((mark) => bytes.includes(mark, 0, "latin1")) ? [PLACE] : []),
+    ...(isJpeg(bytes) && FILMS.some((mark) => bytes.includes(mark, 0, "latin1")) ? [FILM] : []),
+    ...(isSvgText(bytes) && HOME_FOLDER.test(bytes.toString("utf8")) ? [FOLDER] : []),
+  ]);
   return [...found].sort();
 }
 
 const PLACE = "where it was taken";
 const PERSON = "whose it is";
 const CAMERA = "which camera took it, by its serial number";
+const FILM = "what was seen and heard before it was taken, as a short film";
+const FOLDER = "in which folder of whose computer it was drawn";
+
+/** Where drawing programs write a path: `inkscape:export-filename`, `sodipodi:absref`, links to files. */
+const HOME_FOLDER = /=\s*["'](?:file:\/{2,3})?(?:\/(?:home|Users)\/|\/?[A-Za-z]:[\\/]Users[\\/])[^"'<>]+["']/;
+/** Where films say where they were taken: Apple's field, and the others'. */
+const FILM_PLACES = ["com.apple.quicktime.location.ISO6709", "\xa9xyz\0"];
+/** How the film begins that phones put behind a photograph. */
+const FILMS = ["ftypmp42", "ftypisom", "ftypqt  ", "MotionPhoto_Data"];
 
 function isJpeg(bytes: Buffer): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xd8;
@@ -176,6 +189,8 @@ function metadataBlocks(bytes: Buffer): readonly (readonly [kind: "exif" | "text
     }
     const start = bytes.indexOf("<x:xmpmeta");
     if (start >= 0) blocks.push(["text", bytes.subarray(start, bytes.indexOf("</x:xmpmeta>", start))]);
+  } else if (/^(?:II\*\0|MM\0\*)/.test(bytes.toString("latin1", 0, 4))) {
+    blocks.push(["exif", bytes]);
   }
   return blocks;
 }

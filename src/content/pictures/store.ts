@@ -47,8 +47,11 @@ export function createPictures(
       if (known.kind === "empty")
         return { problem: (place, what) => messages.content.emptyPicture(place, what, src) };
       if (known.kind === "broken") {
-        return { problem: (place, what) => messages.content.brokenPicture(place, what, src, known.detail) };
+        return {
+          problem: (place, what) => messages.content.brokenPicture(place, what, src, known.detail, known.is),
+        };
       }
+      const { fault } = known.facts;
       let plan = plans.get(found.file);
       if (!plan) {
         plan = { ...planPicture(found, known.facts, mode, settings), usedBy: file };
@@ -61,8 +64,8 @@ export function createPictures(
       return {
         picture: withRest(plan.picture, found.rest),
         source: found.file,
-        ...(known.facts.blank
-          ? { problem: (place, what) => messages.content.blankPicture(place, what, src) }
+        ...(fault
+          ? { problem: (place, what) => messages.content.blankPicture(place, what, src, fault) }
           : {}),
       };
     }

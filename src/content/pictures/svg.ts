@@ -1,10 +1,81 @@
-/** The size of an SVG file, from its `width` and `height` or its `viewBox`. */
+/** SVG files: their text, their size, and what keeps browsers from drawing them. */
+import { isUtf8 } from "node:buffer";
 
-/** Undefined when the text is not SVG; an empty object when the file does not say its size. */
-export function svgFacts(text: string): (Size & { readonly blank?: true }) | undefined {
+/** Why browsers show nothing of an SVG file that they are given as a picture, or not all of it. */
+export type SvgFault =
+  | { readonly kind: "namespace" }
+  /** No XML: browsers forgive nothing there. */
+  | { readonly kind: "xml"; readonly line: number; readonly detail: string }
+  /** It shows what lies in another file; a picture loads nothing. */
+  | { readonly kind: "outside"; readonly address: string };
+
+export interface SvgFacts {
+  readonly width?: number;
+  readonly height?: number;
+  readonly fault?: SvgFault;
+}
+
+/** The file's text, also of the sixteen-bit kinds that older programs of Windows write. */
+export function svgText(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return bytes.toString("utf16le").replace(/^\ufeff/, "");
+  if (bytes[0] === 0xfe && bytes[1] === 0xff && bytes.length % 2 === 0)
+    return Buffer.from(bytes)
+      .swap16()
+      .toString("utf16le")
+      .replace(/^\ufeff/, "");
+  return bytes.toString("utf8").replace(/^\ufeff/, "");
+}
+
+/** Undefined when the file is not SVG; without a size when it does not say its size. */
+export async function svgFacts(bytes: Buffer): Promise<SvgFacts | undefined> {
+  const text = svgText(bytes);
   const tag = /<svg(?=[\s>/])((?:"[^"]*"|'[^']*'|[^>"'])*)>/i.exec(text.replace(/<!--[\s\S]*?-->/g, ""))?.[1];
   if (tag === undefined) return undefined;
-  return { ...sizeOf(tag), ...(/\sxmlns\s*=/.test(tag) ? {} : { blank: true }) };
+  const fault = await faultOf(text, bytes, tag);
+  return { ...sizeOf(tag), ...(fault ? { fault } : {}) };
+}
+
+async function faultOf(text: string, bytes: Buffer, tag: string): Promise<SvgFault | undefined> {
+  if (!/\sxmlns\s*=/.test(tag)) return { kind: "namespace" };
+  const { XMLValidator } = await import("fast-xml-parser");
+  // It knows nothing of a document's own entities.
+  const checked = XMLValidator.validate(text.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/i, keepLines));
+  if (checked !== true) return { kind: "xml", line: checked.err.line, detail: plain(checked.err.msg) };
+  const isNamed = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8)/i.test(text);
+  if (!isNamed && bytes[0] !== 0xff && bytes[0] !== 0xfe && !isUtf8(bytes))
+    return { kind: "xml", line: lineOf(text, text.indexOf("\ufffd")), detail: "it is not saved as UTF-8" };
+  // Only what stands in tags and texts counts.
+  const read = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, keepLines);
+  const entity = /<!ENTITY/.test(text)
+    ? null
+    : /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w.-]*;?/i.exec(read);
+  if (entity) return { kind: "xml", line: lineOf(text, entity.index), detail: `XML has no \`${entity[0]}\`` };
+  for (const { 0: tag, index } of read.matchAll(/<\/?[A-Za-z_](?:[^<>"']|"[^"]*"|'[^']*')*>/g))
+    for (const [, prefix = ""] of tag.replace(/"[^"]*"|'[^']*'/g, "").matchAll(/(?:^<\/?|\s)([\w.-]+):/g))
+      if (!/^xml(?:ns)?$/.test(prefix) && !new RegExp(`\\sxmlns:${prefix}\\s*=`).test(read))
+        return {
+          kind: "xml",
+          line: lineOf(text, index),
+          detail: `nothing in it says what \`${prefix}:\` means`,
+        };
+  const address =
+    /<(?:image|use|feImage)\b[^>]*?\s(?:xlink:)?href\s*=\s*["'](?!#|data:|\s*["'])([^"']+)["']/i.exec(
+      read,
+    )?.[1];
+  return address ? { kind: "outside", address } : undefined;
+}
+
+/** Words of the parser's, as a part of a sentence. */
+function plain(message: string): string {
+  return (message.slice(0, 1).toLowerCase() + message.slice(1)).replace(/\.$/, "").replaceAll("'", "`");
+}
+
+function keepLines(part: string): string {
+  return part.replace(/[^\n]/g, " ");
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, Math.max(0, index)).split("\n").length;
 }
 
 interface Size {

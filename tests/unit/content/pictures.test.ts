@@ -267,13 +267,13 @@ describe("making pictures smaller", () => {
       ...BASE,
       "public/x.png": small,
       "content/projects/a.yaml": project("/x.png"),
-      ".cache/images/facts-3.json": "{",
+      ".cache/images/facts-4.json": "{",
     });
     const result = await createContentReader(site.project).read(testCode(), testMode());
     expect(told(result.diagnostics)).toBe("");
     await result.pictures();
     expect(existsSync(join(site.project.cacheDir, "images"))).toBe(true);
-    expect(JSON.parse(readFileSync(join(site.project.cacheDir, "images/facts-3.json"), "utf8"))).not.toEqual(
+    expect(JSON.parse(readFileSync(join(site.project.cacheDir, "images/facts-4.json"), "utf8"))).not.toEqual(
       {},
     );
   });

@@ -79,13 +79,17 @@ export const unknownFile = (file: string, near: string | undefined) =>
     near ? didYouMean(near) : "Move it into the folder of a collection, or remove it.",
   );
 
-export const strayFile = (file: string, near: string | undefined) =>
+export const strayFile = (file: string, near: string | undefined, isPicture: boolean) =>
   make(
     "warning",
     "content/stray-file",
     { file },
-    "This file is neither an entry (.md, .yaml) nor a picture, so it is not published.",
-    near ? `Rename it to \`${near}\`.` : "Files to download belong in `public/`.",
+    `This file is neither an entry (.md, .yaml) nor a picture${isPicture ? " of a kind that browsers show" : ""}, so it is not published.`,
+    near
+      ? `Rename it to \`${near}\`.`
+      : isPicture
+        ? "Export it as JPEG or PNG; as a file to download it belongs in `public/`."
+        : "Files to download belong in `public/`.",
   );
 
 export const missingRecord = (file: string, fields: readonly string[]) =>

@@ -34,8 +34,26 @@ export const pictureCase = (place: Place | undefined, what: string, src: string,
     `Write \`${actual}\`, or rename the file.`,
   );
 
+/** What to do about kinds that look like pictures on the writer's computer. */
+const OTHER_KINDS: Readonly<Record<string, string>> = {
+  heic: "iPhones keep photographs like that: open it and export it as JPEG, or set the camera to “Most Compatible”.",
+  heif: "Open it and export it as JPEG.",
+  jfif: "It is a JPEG under another name: rename it to end in `.jpg`.",
+  jpe: "It is a JPEG under another name: rename it to end in `.jpg`.",
+};
+
 export const notAPicture = (place: Place | undefined, what: string, src: string, known: string) =>
-  picture(place, `${what} names \`${src}\`, which is not a picture that browsers show.`, `Use ${known}.`);
+  picture(
+    place,
+    `${what} names \`${src}\`, which is not a picture that browsers show.`,
+    OTHER_KINDS[
+      src
+        .replace(/[?#].*$/s, "")
+        .split(".")
+        .at(-1)
+        ?.toLowerCase() ?? ""
+    ] ?? `Use ${known}.`,
+  );
 
 export const pictureIsFolder = (place: Place | undefined, what: string, src: string) =>
   picture(place, `${what} names \`${src}\`, which is a folder.`, "Name a picture in it.");
@@ -43,21 +61,71 @@ export const pictureIsFolder = (place: Place | undefined, what: string, src: str
 export const emptyPicture = (place: Place | undefined, what: string, src: string) =>
   picture(place, `${what} names \`${src}\`, but the file is empty (0 bytes).`, "Save the picture again.");
 
-export const brokenPicture = (place: Place | undefined, what: string, src: string, detail: string) =>
-  picture(
-    place,
-    `${what} names \`${src}\`, but the file cannot be read as a picture (${detail}).`,
-    "Open it in a picture editor and save it again; perhaps its ending does not fit what it is.",
-  );
+const NO_PICTURE = {
+  lfs: [
+    "it is only the note of Git LFS that says where the picture is kept",
+    "Fetch the pictures:  git lfs pull",
+  ],
+  web: [
+    "it is a web page",
+    "It was saved instead of the picture: open its address again and save the picture itself.",
+  ],
+  svg: ["it is SVG under another ending", "Rename it to end in `.svg`, and name that."],
+  raster: [
+    "it is a photograph or screenshot under another ending",
+    "Rename it to what it is, `.png` or `.jpg`, and name that.",
+  ],
+  heic: [
+    "it is HEIC under another ending",
+    "Open it and export it as JPEG: browsers do not show it as it is.",
+  ],
+  pdf: ["it is a PDF", "Export the page as PNG or JPEG, or put the PDF into `public/` and link to it."],
+  text: ["it holds text", "Save the picture again; perhaps its ending does not fit what it is."],
+  cut: [
+    "it is cut off or damaged",
+    "Copy it again from where it came, or save it again in a picture editor.",
+  ],
+} as const;
 
-export const blankPicture = (place: Place | undefined, what: string, src: string) =>
-  make(
-    "warning",
-    "content/blank-picture",
+/** `is`: what the file is instead, where that is known; `detail` is what a picture program says of it. */
+export const brokenPicture = (
+  place: Place | undefined,
+  what: string,
+  src: string,
+  detail: string,
+  is?: keyof typeof NO_PICTURE,
+) => {
+  const [known, remedy] = is ? NO_PICTURE[is] : [undefined, undefined];
+  return picture(
     place,
-    `${what} names \`${src}\`, but its \`<svg>\` does not say that it is SVG, so browsers show nothing.`,
-    'Write  <svg xmlns="http://www.w3.org/2000/svg"  at its beginning.',
+    `${what} names \`${src}\`, but the file cannot be read as a picture${known ? `: ${known}` : ` (${detail})`}.`,
+    remedy ?? "Open it in a picture editor and save it again; perhaps its ending does not fit what it is.",
   );
+};
+
+type SvgFault =
+  | { readonly kind: "namespace" }
+  | { readonly kind: "xml"; readonly line: number; readonly detail: string }
+  | { readonly kind: "outside"; readonly address: string };
+
+export const blankPicture = (place: Place | undefined, what: string, src: string, fault: SvgFault) => {
+  const blank = (message: string, hint: string) =>
+    make("warning", "content/blank-picture", place, `${what} names \`${src}\`, but ${message}`, hint);
+  if (fault.kind === "namespace")
+    return blank(
+      "its `<svg>` does not say that it is SVG, so browsers show nothing.",
+      'Write  <svg xmlns="http://www.w3.org/2000/svg"  at its beginning.',
+    );
+  if (fault.kind === "outside")
+    return blank(
+      `it draws \`${fault.address}\`, and an SVG file that is shown as a picture loads no other file: that part is missing.`,
+      "Embed what it draws (most programs offer that when they export), or save the whole as PNG.",
+    );
+  return blank(
+    `browsers show nothing of it: ${fault.detail} (line ${fault.line}).`,
+    "Mend that line in a text editor, or export the drawing again.",
+  );
+};
 
 export const pictureOnComputer = (place: Place | undefined, what: string, src: string) => {
   const name = src.split(/[\\/]/).at(-1) ?? "";

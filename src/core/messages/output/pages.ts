@@ -173,7 +173,9 @@ export const noSize = (where: Where, src: string) =>
     where,
     (pages) =>
       `The picture \`${src}\` on ${pages} has no width and height: the page jumps when it has loaded.`,
-    "Give both, in pixels.",
+    /^https?:/.test(src)
+      ? "Put the picture beside the content that shows it, or give both in pixels: `<img src=… alt=… width=… height=…>`, in Markdown, too."
+      : "Give both, in pixels.",
   );
 
 export const unnamed = (where: Where, what: "link" | "button", sample: string) =>

@@ -18,8 +18,10 @@ export const personalData = (files: readonly string[], facts: string) =>
     "warning",
     "output/personal-data",
     files[0] ? { file: files[0] } : undefined,
-    `${eachOf(files)} ${files.length === 1 ? "tells" : "tell"} ${facts}: a camera wrote it into the file, and every visitor can read it.`,
-    "Save the picture again without its metadata, or put it beside the content that shows it: there it is taken out.",
+    `${eachOf(files)} ${files.length === 1 ? "tells" : "tell"} ${facts}: a camera or a program wrote it into the file, and every visitor can read it.`,
+    files.every((file) => /^public\/.*\.(?:jpe?g|png|webp|avif)$/i.test(file))
+      ? "Save the picture again without its metadata, or put it beside the content that shows it: there it is taken out."
+      : "Save it again without its metadata (a drawing as “plain” or “optimised” SVG).",
     { related: files.slice(1).map((file) => ({ file })) },
   );
 
