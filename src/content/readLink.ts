@@ -74,12 +74,19 @@ function withScheme(
       return broken(
         messages.content.badAddress(place, what, address, `Did you mean \`${seen.replace(scheme, near)}\`?`),
       );
-    return broken(messages.content.unsafeLink(place, what, address, `${scheme}:`));
+    return broken(
+      messages.content.unsafeLink(place, what, address, `${scheme}:`, webAddressOf(scheme, seen)),
+    );
   }
   if (scheme === "tel" || scheme === "sms") {
     const number = seen.slice(4).replace(scheme === "sms" ? /\?.*$/ : /$^/, "");
     if (/^\+?[\d().*#/,-]+(;.*)?$/.test(number) && /\d/.test(number))
-      return { href: seen, kind: "other", diagnostics: [] };
+      // `+44 (0)1423`: the zero is for those who dial without the country's number; telephones would dial it, too.
+      return {
+        href: seen.replace(SCHEME, `${scheme}:`).replace(/^(tel:\+\d{1,3})\(0\)/, "$1"),
+        kind: "other",
+        diagnostics: [],
+      };
     const digits = decodeSafely(number)
       .normalize("NFKC")
       .replace(/[‐-―−]/g, "-");
@@ -133,6 +140,19 @@ function withScheme(
       ...(wrapped ? [messages.content.wrappedLink(place, what, new URL(address).hostname, wrapped)] : []),
     ],
   };
+}
+
+/** What a program's own address is on the web, where everyone can open it. */
+function webAddressOf(scheme: string, seen: string): string | undefined {
+  const rest = seen.slice(scheme.length + 1);
+  const phone = /phone=\+?(\d+)/.exec(rest)?.[1];
+  if (scheme === "whatsapp" && phone) return `https://wa.me/${phone}`;
+  const [, latitude, longitude] = /^(-?[\d.]+),(-?[\d.]+)/.exec(rest) ?? [];
+  if (scheme === "geo" && latitude)
+    return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}`;
+  return /^(?:webcal|ftp|view-source)$/.test(scheme)
+    ? `https://${rest.replace(/^(?:https?:)?\/+/, "")}`
+    : undefined;
 }
 
 /** Copied from mail, documents and social networks, an address leads through a page of theirs that counts the click. */

@@ -19,10 +19,25 @@ export function checkBareAddresses(
         if (node.url.startsWith("mailto:")) {
           if (!isMail(wordsOf(node), textBefore(parent, index), textAfter(parent, index)))
             parent.children[index] = { type: "text", value: wordsOf(node), position: node.position } as never;
-        } else reportGlued(node);
+        } else {
+          reportGlued(node);
+          reportCut(node, textAfter(parent, index));
+        }
       } else if ("children" in node) visit(node, node.position?.start.offset ?? from);
     }
     joinTexts(parent);
+  }
+
+  /** `https://example.com/sam_`: GitHub's rules count no line at an address's end to it. `&amp;` is one copied from HTML. */
+  function reportCut(node: Link, after: string): void {
+    const words = wordsOf(node);
+    const { line = 1, column = 1 } = node.position?.start ?? {};
+    const rest = /^_+(?![\p{L}\p{N}*_])/u.exec(after)?.[0];
+    const place = options.place(line, column, column + words.length + (rest?.length ?? 0));
+    if (rest && !/(?:^|[\s(])_+$/.test(text.slice(0, node.position?.start.offset)))
+      findings.diagnostics.push(messages.content.cutAddress(place, words + rest, words));
+    else if (/[?&][^?#]*&amp;[\w.-]+=/.test(words))
+      findings.diagnostics.push(messages.content.escapedAddress(place, words));
   }
 
   function reportGlued(node: Link): void {

@@ -239,6 +239,10 @@ function lookAtHeading(node: Heading, { text, options, hashes, invisible, report
     .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
     .trim();
   if (!/^(?:-+|=+)$/.test(rule)) return;
+  const isSettings =
+    rule === "---" &&
+    words.every((line) => /^(?:[a-z][\w-]*:(?:[ \t]|$)|- |#)/.test(line)) &&
+    last.includes(":");
   const sentence =
     words.length > 1 ||
     /[.;,…。]["”’)*_]*$/.test(last) ||
@@ -247,8 +251,9 @@ function lookAtHeading(node: Heading, { text, options, hashes, invisible, report
   const stray = rule.length < 3 && last.length > 3;
   // Three hyphens under longer words, the sooner where other headings begin with `#`.
   const mixed = /^-{3}$/.test(rule) && last.length > (hashes ? 12 : 32);
-  if (!sentence && !stray && !mixed) return;
-  report(messages.content.ruleAsHeading(placeOf(node, options), words[0] ?? "", rule));
+  if (isSettings) report(messages.content.secondFrontMatter(placeOf(node, options), last));
+  else if (sentence || stray || mixed)
+    report(messages.content.ruleAsHeading(placeOf(node, options), words[0] ?? "", rule));
 }
 
 /** A line between two paragraphs that only looks empty. */

@@ -14,6 +14,13 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
       if (node.value.includes("[")) inspect(node, text, options, findings);
     });
   }
+  if (text.includes("](")) {
+    eachOfType(tree, "text", (node) => {
+      if (!node.value.includes("](")) return;
+      const source = text.slice(node.position?.start.offset, node.position?.end.offset);
+      reportLeftEnds(node, source, options, findings);
+    });
+  }
   if (text.includes("<") || text.includes("**")) {
     eachOfType(tree, "text", (node) => reportLeftMarks(node, text, options, findings));
   }
@@ -52,15 +59,18 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
   const to = node.position?.end.offset;
   if (from === undefined || to === undefined) return;
   const source = text.slice(from, to);
-  const covered: [number, number][] = [];
+  const split = reportSplitLink(node, source, text.slice(to), options, findings);
+  const covered: [number, number][] = split === undefined ? [] : [[split, source.length]];
   for (const match of source.matchAll(INLINE)) {
     const [whole, bang, label = "", target = ""] = match;
     if (source[match.index - 1] === "\\" || !isAddress(target, bang === "!")) continue;
+    if (match.index === split) continue;
     covered.push([match.index, match.index + whole.length]);
     // A mark of other programs is told as such.
     if (/\{[{%<]/.test(target)) continue;
-    const spaced = whole.endsWith(")") ? correctedTarget(target) : undefined;
-    const fixed = spaced === undefined ? undefined : `${bang}[${label}](${spaced})`;
+    const escaped = /\\\)$/.test(whole);
+    const spaced = whole.endsWith(")") ? correctedTarget(target.replace(/\\$/, "")) : undefined;
+    const fixed = spaced === undefined && !escaped ? undefined : `${bang}[${label}](${spaced})`;
     const place = placeIn(node, source, match.index, whole.length, options);
     const word = bang ? messages.content.literalPicture : messages.content.literalLink;
     findings.diagnostics.push(word(place, fixed, whole));
@@ -77,26 +87,43 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
       findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
     }
   }
-  reportSplitLink(node, source, text.slice(to), options, findings);
   reportLeftPictures(node, source, covered, options, findings);
 }
 
-/** `[Shop](https://example.com/a b)`: the address alone became a link, so the text ends at the bracket before it. */
+/** `[Shop](https://example.com/a b)`: the address alone became a link, so the text ends at the bracket before it. Says where it begins. */
 function reportSplitLink(
   node: Text,
   source: string,
   behind: string,
   options: MarkdownOptions,
   findings: Findings,
-): void {
-  const begun = /(?<!\\)(!?)\[([^[\]\n]*)\]\([ \t]*$/.exec(source);
-  const rest = begun && /^(?:https?:\/\/|www\.)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)/i.exec(behind)?.[0];
-  if (!begun || !rest) return;
-  const [written, bang = "", label = ""] = begun;
+): number | undefined {
+  const begun = /(?<!\\)(!?)\[([^[\]\n]*)\]\([ \t]*((?:mailto|sms):[ \t]*)?$/.exec(source);
+  const rest =
+    begun && /^(?:https?:\/\/|www\.|[\w.+-]+@)[^()\n]*(?:\([^()\n]*\)[^()\n]*)*\)?/i.exec(behind)?.[0];
+  if (!begun || !rest) return undefined;
+  const [written, bang = "", label = "", scheme = ""] = begun;
   const place = placeIn(node, source, begun.index, written.length + rest.length, options);
   const word = bang ? messages.content.literalPicture : messages.content.literalLink;
-  const target = correctedTarget(rest.slice(0, -1));
-  findings.diagnostics.push(word(place, `${bang}[${label}](${target})`, written + rest));
+  // Its own closing bracket is missing: what follows the address cannot be told from it.
+  const isOpen = (rest.match(/\(/g) ?? []).length === (rest.match(/\)/g) ?? []).length;
+  const address = isOpen ? (/^\S*/.exec(rest)?.[0] ?? "") : rest.slice(0, -1);
+  const target = correctedTarget(scheme + address);
+  findings.diagnostics.push(word(place, `${bang}[${label}](${target})`, written + (isOpen ? address : rest)));
+  return begun.index;
+}
+
+/** The end of a link whose beginning is in another paragraph, or that holds another link: `words](/contact)`. */
+function reportLeftEnds(node: Text, source: string, options: MarkdownOptions, findings: Findings): void {
+  for (const { 0: written, index } of source.matchAll(
+    /(?<![\\\]])\]\((?:\/|#|\.{1,2}\/|https?:\/\/|mailto:)[^\s()[\]]+\)/g,
+  )) {
+    // Begun in the same text it is told as a whole.
+    if (source.lastIndexOf("[", index) > source.lastIndexOf("]", index - 1)) continue;
+    findings.diagnostics.push(
+      messages.content.literalLink(placeIn(node, source, index, written.length, options), undefined, written),
+    );
+  }
 }
 
 /** Whatever else begins like a picture, such as `![[photo.png]]` of other note-taking programs. */
@@ -123,8 +150,11 @@ function correctedTarget(target: string): string {
   // `=300x200` is how other programs give a size.
   const bare = target.trim().replace(/[\s\u00a0]+=\d*(?:%|px)?x?\d*(?:%|px)?$/, "");
   // A whole address with plain words behind it.
-  const words = /^((?:\/|https?:\/\/|#)\S*)\s+([^\s./<>“”„«»‘’"'][^./<>“”„«»"]*)$/.exec(bare);
-  if (words) return `${words[1]} "${words[2]}"`;
+  const words = /^((?:\/[^\s/]|https?:\/\/|#)\S*)\s+(\p{Lu}[^./<>“”„«»"]*)$/u.exec(bare);
+  if (words && !words[1]?.includes("#:~:")) return `${words[1]} "${words[2]}"`;
+  // Spaces beside a slash or behind the scheme are slips; in a mail's subject they are spelt.
+  if (/^(?:mailto|sms):/i.test(bare)) return mailAddress(bare);
+  if (/^[/#]\s+\S+$/.test(bare)) return bare.replace(/\s+/, "");
   const found = TITLE.exec(bare);
   const title = found?.slice(1).find((text) => text !== undefined);
   const address = (title === undefined ? bare : bare.slice(0, found?.index)).trim().replace(/^<|>$/g, "");
@@ -132,11 +162,18 @@ function correctedTarget(target: string): string {
   return title === undefined ? written : `${written} "${title.replaceAll('"', "'")}"`;
 }
 
+/** Without the spaces that no address has, and with those of its texts spelt. */
+function mailAddress(written: string): string {
+  const [receiver = "", ...texts] = written.split("?");
+  const who = receiver.replace(/\s+at\s+/i, "@").replace(/\s+/g, "");
+  return [who, ...texts.map((part) => part.trim().replace(/\s+/g, "%20"))].join("?");
+}
+
 /** Not every bracket before a parenthesis is a link: "array[1] (see above)". */
 function isAddress(target: string, picture: boolean): boolean {
   const address = target.trim();
   if (picture) return address !== "" && !address.startsWith("[");
-  return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|www\.)|\.(md|ya?ml|pdf|html?)\b/i.test(address);
+  return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|# \w+$|www\.)|\.(md|ya?ml|pdf|html?)\b/i.test(address);
 }
 
 /** The place of a stretch of a text node's source, which may run over several lines. */

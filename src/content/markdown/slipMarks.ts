@@ -154,6 +154,11 @@ export const MARKS: readonly Slip[] = [
       /(?<=[\p{L}\p{N})])(?<!\\)(?:\^[\p{L}\p{N}+−-]{1,6}\^(?![\p{L}\p{N}^])|(?<=[A-Za-z)])~\d{1,3}[+−-]?~(?!~))/gu,
   },
   {
+    kind: "strike",
+    has: "~",
+    pattern: /(?<![\p{L}\p{N}~\\/])~(?=\p{L})[^~\n/]{1,80}[\p{L}\p{N}.!?]~(?![\p{L}\p{N}~])/gu,
+  },
+  {
     kind: "comment",
     has: "%%",
     pattern: /(?<![\\%\w])%%(?!toc%%)(?=[^%\n]*\p{L})[^%\n]+%%(?![%\w])|^[ \t]*%%[ \t]*$/gmu,

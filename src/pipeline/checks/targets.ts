@@ -45,6 +45,11 @@ export function createTargets({ pages, routes, outputs, redirects }: CheckInput)
 
   /** Pages for an address that looks like a page, files for one that looks like a file. */
   function nearTo(path: string): string | undefined {
+    // As other programs call a page's file, and a file without its ending.
+    const page = byPath.get(keyOf(path.replace(/(?:\/index)?\.(?:html?|php|aspx?)$/i, "") || "/"));
+    if (page?.kind === "page") return page.path;
+    const whole = [...outputs.keys()].find((name) => `/${name.replace(/\.\w{2,5}$/, "")}` === path);
+    if (whole && !whole.endsWith(".html")) return `/${whole}`;
     const isFile = /\.[a-z0-9]{1,6}$/i.test(path);
     const candidates = isFile
       ? [...outputs.keys()].filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)

@@ -292,3 +292,31 @@ describe("references", () => {
     expect(diagnostics.every(({ place }) => place?.file === "content/authors/ada.yaml")).toBe(true);
   });
 });
+
+describe("addresses of telephones and programs", () => {
+  it.each([
+    ["tel:+44%20(0)1423%20000000", "tel:+441423000000"],
+    ["<tel:+44 (0)1423 000000>", "tel:+441423000000"],
+    ["TEL:+441423000000", "tel:+441423000000"],
+    ["Sms:+441423000000?body=Hi", "sms:+441423000000?body=Hi"],
+    ["tel:01423000000", "tel:01423000000"],
+    ["tel:(01423)000000", "tel:(01423)000000"],
+  ])("a telephone dials what is meant: %s", async (address, dialled) => {
+    const { html, codes } = await inBody(`[x](${address})`);
+    expect(codes).toEqual([]);
+    expect(html).toContain(`href="${dialled}"`);
+  });
+
+  it.each([
+    ["whatsapp://send?phone=441423000000", "https://wa.me/441423000000"],
+    ["webcal://example.com/a.ics", "https://example.com/a.ics"],
+    ["ftp://example.com/a.zip", "https://example.com/a.zip"],
+    ["geo:53.99,-1.54", "https://www.openstreetmap.org/?mlat=53.99&mlon=-1.54"],
+    ["view-source:https://example.com/a", "https://example.com/a"],
+  ])("what a program understands is told with its address on the web: %s", async (address, better) => {
+    const { diagnostics } = await inBody(`[x](${address})`);
+    expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+      ["content/unsafe-link", `Did you mean \`${better}\`?`],
+    ]);
+  });
+});

@@ -76,6 +76,17 @@ describe("links in finished pages", () => {
     expect(diagnostic?.hint).toContain(exact);
   });
 
+  test.each([
+    ["/contact.html", "/contact"],
+    ["/contact.php", "/contact"],
+    ["/contact/index.htm", "/contact"],
+    ["/index.php", "/"],
+    ["/feed", "/feed.xml"],
+  ])("a page or file by another program's name is told by its own: %s", (href, own) => {
+    const [one] = check(links(href));
+    expect(one?.hint).toBe(`Did you mean \`${own}\`?`);
+  });
+
   test("a part that a page does not have is an error with the nearest id", () => {
     const [diagnostic] = check(links("/contact#from"));
     expect(diagnostic).toMatchObject({ code: "output/broken-fragment", hint: "Did you mean `#form`?" });

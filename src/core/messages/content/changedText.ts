@@ -149,6 +149,33 @@ export const gluedAddress = (place: Place | undefined, written: string, better: 
     `Put the address between angle brackets:  <${better}>`,
   );
 
+export const secondFrontMatter = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/text-as-heading",
+    place,
+    `${code(written)} is printed as a heading: settings are read at the very beginning of the file only, between the first two lines of \`---\`.`,
+    "Move these lines up to the others, or remove them.",
+  );
+
+export const cutAddress = (place: Place | undefined, written: string, read: string) =>
+  make(
+    "warning",
+    "content/glued-address",
+    place,
+    `The link of ${code(written)} leads to ${code(read)}: a line at an address's end is not taken for a part of it.`,
+    `Put the address between angle brackets:  <${written.replace(/^(?=www\.)/i, "https://")}>`,
+  );
+
+export const escapedAddress = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/glued-address",
+    place,
+    `The link of ${code(written)} leads to an address with the letters \`&amp;\` in it, as HTML spells it.`,
+    `Write it with \`&\` alone:  ${written.replaceAll("&amp;", "&")}`,
+  );
+
 export const joinedParagraphs = (place: Place | undefined, name: string) =>
   make(
     "warning",

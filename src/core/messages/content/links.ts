@@ -3,13 +3,21 @@ import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 import { didYouMean, listed } from "./phrases.ts";
 
-export const unsafeLink = (place: Place | undefined, what: string, address: string, scheme: string) =>
+export const unsafeLink = (
+  place: Place | undefined,
+  what: string,
+  address: string,
+  scheme: string,
+  better?: string,
+) =>
   make(
     "error",
     "content/unsafe-link",
     place,
     `${what} is a \`${scheme}\` address (\`${address}\`); only \`https:\`, \`http:\`, \`mailto:\`, \`tel:\`, \`sms:\` and addresses of this site are allowed.`,
-    "Use an address that starts with `https://`, or a page of this site such as `/contact`.",
+    better
+      ? didYouMean(better)
+      : "Use an address that starts with `https://`, or a page of this site such as `/contact`.",
   );
 
 export const linkWithoutScheme = (

@@ -55,6 +55,10 @@ const WORDS = {
   highlight: ["is how other programs mark words", `Write  <mark>words</mark> ; ${BACKSLASH}.`],
   spoiler: ["is how other programs hide words", "Write  <details><summary>Words</summary> … </details> ."],
   superscript: ["is how other programs raise or lower letters", "Write  <sup>2</sup>  or  <sub>2</sub> ."],
+  strike: [
+    "is how some programs strike words out",
+    (written: string) => `Write  ~${written}~ ; ${BACKSLASH}.`,
+  ],
   comment: [
     "is a comment of another program",
     "Write  <!-- words that nobody is to read --> , or remove it.",

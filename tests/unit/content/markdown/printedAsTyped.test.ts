@@ -122,6 +122,12 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
     "See [our shop]\n(https://example.com)",
   ],
   ["raised letters", "10 m^2^", "H~2~O", "the 2^nd^ day"],
+  [
+    "words struck out with one tilde",
+    "now ~gone~ for good",
+    "~two words~",
+    "It is ~£20~ ~old~ £10".replace("~£20~ ", ""),
+  ],
   ["comments", "Text <!-- without an end", "a %%hidden words%% b", "%%", "<!– note –>"],
   [
     "formulas",
@@ -510,12 +516,18 @@ const CHANGED: readonly (readonly [
     "A line\nand another\n---",
     "Text\n-",
     "Text:\n=",
+    "title: A second time\n---",
+    "tags:\n- a\nlayout: post\n---".replace("tags:\n- a\n", ""),
     "Thanks for reading this\n---\n\n## More",
     "We open at nine and close at half past five\n---\nText",
   ],
   [
-    "an address runs on",
+    "an address runs on, or is cut off",
     "glued-address",
+    "https://example.com/sam_",
+    "(see https://example.com/sam__)",
+    "www.example.com/sam_ and more",
+    "https://example.com/?a=1&amp;b=2",
     "“https://example.com”",
     "https://example.com—more",
     "https://example.com…",
@@ -565,6 +577,12 @@ const MEANT: readonly string[] = [
   "    const a = 1;\n    run(a);\n\nText\n\n    npm install the-package",
   "````md\n```js\nx\n```\n````\n\n```diff\n-a\n```",
   "<b>bold</b> <s>old</s> <p>text\n\n<ul><li>a<li>b</ul>\n\n<br><img src='/a.png' alt='A'>",
+  "_see https://example.com/a_ and *https://example.com/b* and __https://example.com__ and https://example.com/?a=1&b=2",
+  "about ~5-10~ km, ~/x and ~/y, ~sam and ~kim, a~b~c, ~$20 (~$25), Note: this\n\nA title: two words\n---".replace(
+    /\n\nA title[\s\S]*/,
+    "",
+  ),
+  "`](/x)` and \\](/x), array[i](/x), [a](/x)(/y), [[a](/x)] and [1](/x)",
   "The set |x| and |y|, or a | b\n\n`don`t` and won't",
   "un*believ*able and **bold**text, *emphasis*, 5 * 3 * 2, £20* and £30*",
   "__bold__ words, snake_case_name, C:\\Users\\name, a\\*b",
@@ -614,13 +632,38 @@ describe("links whose address holds a space", () => {
       ["[x](www.example.com/a b.pdf)", "<www.example.com/a b.pdf>"],
       ["![x](https://example.com/a b.png)", "<https://example.com/a b.png>"],
       ["[x](https://example.com “Our shop”)", 'https://example.com "Our shop"'],
+      ["[x](https://example.com Our shop)", 'https://example.com "Our shop"'],
+      ["[x](https://example.com/our shop)", "<https://example.com/our shop>"],
+      ["[x](https://example.com/#:~:text=our Shop)", "<https://example.com/#:~:text=our Shop>"],
+      ["[x](https://example.com/a_(b)", "[x](<https://example.com/a_(b)>)"],
+      ["[x](https://example.com/a and more", "[x](https://example.com/a)"],
+      ["![x](https://example.com/a.png", "![x](https://example.com/a.png)"],
+      ["[x](mailto:sam@example.com?subject=Our shop)", "[x](mailto:sam@example.com?subject=Our%20shop)"],
+      ["[x](mailto: sam@example.com)", "[x](mailto:sam@example.com)"],
+      ["[x](mailto:sam at example.com)", "[x](mailto:sam@example.com)"],
+      ["[x](/contact\\)", "[x](/contact)"],
+      ["[x](/ contact)", "[x](/contact)"],
+      ["[x](# prices)", "[x](#prices)"],
     ] as const) {
       const { diagnostics } = await compile(text);
       expect(
         diagnostics.map(({ code }) => code),
         text,
-      ).toContain("content/literal-markdown");
+      ).toEqual(["content/literal-markdown"]);
       expect(diagnostics.map(({ hint }) => hint).join(), text).toContain(better);
+    }
+  });
+
+  it("are told where only their end is left: begun in another paragraph, or around another link", async () => {
+    for (const [text, line] of [
+      ["[Our\n\nprices](/prices)", 3],
+      ["[our [prices](/prices) list](/list)", 1],
+    ] as const) {
+      const { diagnostics } = await compile(text);
+      expect(
+        diagnostics.map(({ code, place }) => [code, place?.line]),
+        text,
+      ).toEqual([["content/literal-markdown", line]]);
     }
   });
 });
