@@ -38,6 +38,9 @@ export interface MemoSources {
   readonly stamps: FileStamps;
 }
 
+/** Files that are worth writing down all that is known: a few edits are not. */
+const MUCH = 50;
+
 const ELSEWHERE = "elsewhere";
 const NO_BODY: Body = { html: "", text: "", headings: [], words: 0, minutes: 1 };
 
@@ -47,6 +50,8 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   let now = new Map<string, Remembered>();
   let stored: ReadonlyMap<string, StoredFile> | undefined;
   let changed = false;
+  /** How many files were resolved since the last time that all was kept on disk. */
+  let unsaved = 0;
   let times: ContentResult["times"][number][] = [];
 
   function parse(input: FileInput, code: string): KeptFile {
@@ -143,6 +148,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     const wholeSalt = `${options.owner} ${salt}`;
     if (known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))) return known.result;
     changed = true;
+    unsaved += 1;
     const start = performance.now();
     const asked: Asked[] = [];
     const resolved = await steps.resolve(kept.parsed(), {
@@ -198,6 +204,14 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     cache.save(files);
     stored = files;
     changed = false;
+    unsaved = 0;
+  }
+
+  /** Saves where reading it all again would take longer than writing it. Says whether it did. */
+  function saveIfMuch(): boolean {
+    if (!cache || unsaved < MUCH) return false;
+    save();
+    return true;
   }
 
   function clear(): void {
@@ -214,7 +228,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     return taken;
   }
 
-  return { parse, resolve, resolveWithoutBody, isResolved, forgetOthers, takeTimes, save, clear };
+  return { parse, resolve, resolveWithoutBody, isResolved, forgetOthers, takeTimes, save, saveIfMuch, clear };
 }
 
 function readBytes(absolute: string | undefined): Bytes {

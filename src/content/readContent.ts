@@ -38,6 +38,8 @@ export interface ContentReader {
   lookUpPicture(mode: Mode, settings: PictureSettings | undefined): PictureStore["lookup"];
   /** Whether what was kept on disk turned out to be damaged: what was made of it is not to be trusted. */
   isDamaged(): boolean;
+  /** Keeps what was read for the next process, where that is much: `site dev` asks when nobody waits. Says whether it did. */
+  saveIfMuch(): boolean;
   /** Lets go of what is kept between reads. */
   close(): void;
 }
@@ -99,6 +101,7 @@ export function createContentReader(
       layoutIds,
     });
     memo.forgetOthers();
+    // What `site dev` has read is kept when the pages are there.
     if (mode.command !== "dev") memo.save();
 
     const connected = connectEntries(resolved.entries);
@@ -187,6 +190,7 @@ export function createContentReader(
     read,
     lookUpPicture: (mode, settings) => pictures.forRun(mode, settings ?? PICTURE_DEFAULTS).lookup,
     isDamaged: () => cache?.isDamaged() ?? false,
+    saveIfMuch: memo.saveIfMuch,
     close: memo.clear,
   };
 }

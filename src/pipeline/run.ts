@@ -50,6 +50,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     // Last, because nobody waits for it.
     if (mode.command !== "check" && !result.outdated)
       await timer.measure("editor", () => helpEditors(loaded.code, loaded.content));
+    if (mode.command === "dev" && !result.outdated && memory.reader.saveIfMuch()) memory.stamps.save();
     return result;
   }
 
