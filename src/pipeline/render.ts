@@ -39,6 +39,8 @@ export interface RenderInput {
   readonly alternates: ReadonlyMap<string, readonly Alternate[]>;
   /** Told of each page's social card as soon as it is drawn. */
   readonly onCard: (card: Card) => void;
+  /** Told of each page that was made, not taken over. */
+  readonly onPage?: (page: Output) => void;
 }
 
 export interface RenderedRoute {
@@ -100,6 +102,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
       }
       const { value, reused: isKept } = recall(planned, input, times);
       if (isKept) reused += 1;
+      else if (value.output?.kind === "page") input.onPage?.(value.output);
       if (value.card) input.onCard(value.card);
       rendered.push(value);
     }

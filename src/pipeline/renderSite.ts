@@ -1,6 +1,8 @@
 /** Pages and feeds of a plan, made or taken over. */
 import type { ContentResult } from "../content/contentResult.ts";
 import { digest } from "../core/digest.ts";
+import type { Output } from "../core/outputs.ts";
+import { hasFigures } from "../core/pageFigures.ts";
 import { isOwn } from "../core/shard.ts";
 import { createPause } from "./ahead.ts";
 import type { Cards } from "./cards.ts";
@@ -10,6 +12,7 @@ import type { Plan } from "./plan.ts";
 import type { RenderedRoute } from "./render.ts";
 import type { Timed, Viewer } from "./result.ts";
 import type { SiteMemory } from "./siteMemory.ts";
+import type { Weigher } from "./weights.ts";
 
 /** All pictures of the content: made when first asked for. */
 export type Pictures = () => ReturnType<ContentResult["pictures"]>;
@@ -27,13 +30,14 @@ export interface RenderTools {
   readonly cards: Cards;
   readonly pictures: Pictures;
   readonly fillFigures: FigureFiller;
+  readonly weigher: Weigher;
   readonly viewer: Viewer | undefined;
 }
 
 /** Feeds come first: pages name them. Undefined when the viewer has no use for the rest of it. */
 export async function renderSite(
   plan: Plan,
-  { memory, cards, pictures, fillFigures, viewer }: RenderTools,
+  { memory, cards, pictures, fillFigures, weigher, viewer }: RenderTools,
 ): Promise<Rendered | undefined> {
   const shared = sharedDigest(plan);
   const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
@@ -45,7 +49,10 @@ export async function renderSite(
   );
   const { shard } = plan.mode;
   const own = plan.pages.filter(({ entry, route }) => isOwn(entry?.file ?? route.file, shard));
-  const input = { ...plan, shared, alternates, onCard: cards.add };
+  const onPage = (page: Output) => {
+    if (typeof page.contents === "string" && hasFigures(page.contents)) weigher.add(page);
+  };
+  const input = { ...plan, shared, alternates, onCard: cards.add, onPage };
   const pause =
     viewer &&
     createPause({

@@ -18,6 +18,7 @@ import { type Pictures, renderSite } from "./renderSite.ts";
 import { type BuildResult, type Pipeline, slowestOf, type Viewer } from "./result.ts";
 import { dropRecord, type MemoryOptions, openMemory, stampsOf } from "./siteMemory.ts";
 import { createTimer, type Timer } from "./timer.ts";
+import { createWeigher } from "./weights.ts";
 
 export interface PipelineOptions extends MemoryOptions {
   /** Told of each picture that is made. */
@@ -64,13 +65,15 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       made ??= timer.measure("pictures", () => plan.content.pictures(options.onPicture));
       return made;
     };
+    const weigher = createWeigher();
     const rendered = await timer.measure("pages", () =>
-      renderSite(plan, { memory, cards, pictures, fillFigures, viewer }),
+      renderSite(plan, { memory, cards, pictures, fillFigures, weigher, viewer }),
     );
     const outdated = { ...stopped(planned, timer), outdated: true };
     if (!rendered) return outdated;
     const collected = await collectSite(plan, rendered, { pictures, timer });
     if (await isOvertaken(viewer)) return outdated;
+    await timer.measure("weights", () => weigher.done());
     // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
     const found = mode.shard ? planned : [...planned, ...collected.diagnostics];
     const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));

@@ -1,6 +1,7 @@
 /** How many bytes a visitor is sent: text compressed with Brotli, pictures and fonts as they are. */
 import { readFileSync } from "node:fs";
-import { brotliCompressSync, constants } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import type { Output, OutputKind, Outputs } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { PageFacts } from "./pageFacts.ts";
@@ -51,14 +52,43 @@ export function sentBytes(output: Output, precision: Precision): number {
 }
 
 function compressedSize(bytes: Uint8Array, precision: Precision): number {
-  const { quality, excess } = SETTINGS[precision];
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
-    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window far larger than the text would have to be cleared for each one.
-    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
+  return sizeBehind(brotliCompressSync(bytes, brotliOptions(bytes, precision)), precision);
+}
+
+function brotliOptions(bytes: Uint8Array, precision: Precision) {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: SETTINGS[precision].quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      // A window far larger than the text would have to be cleared for each one.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 16)))),
+    },
   };
-  return Math.round(brotliCompressSync(bytes, { params }).length / excess);
+}
+
+const sizeBehind = (compressed: Uint8Array, precision: Precision): number =>
+  Math.round(compressed.length / SETTINGS[precision].excess);
+
+export type Weigher = ReturnType<typeof createWeigher>;
+
+/** Works out what `sentBytes` estimates of texts in threads of their own, while the main one goes on. */
+export function createWeigher() {
+  const compress = promisify(brotliCompress);
+  const going: Promise<void>[] = [];
+  return {
+    add(output: Output): void {
+      if (knownEstimate(output) !== undefined) return;
+      const bytes = bytesOf(output);
+      const weighed = compress(bytes, brotliOptions(bytes, "estimate")).then((compressed) =>
+        noteEstimate(output, sizeBehind(compressed, "estimate")),
+      );
+      // What fails here fails again, and is told, where the size is asked for.
+      going.push(weighed.catch(() => {}));
+    },
+    async done(): Promise<void> {
+      await Promise.all(going);
+    },
+  };
 }
 
 export function bytesOf({ contents }: Output): Uint8Array {

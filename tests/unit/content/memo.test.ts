@@ -199,11 +199,32 @@ describe("what is left on disk", () => {
     expect(comparable(await read(site, "a"))).toBe(whole);
   });
 
-  it("is written by build and check, not while a site is edited", async () => {
+  it("is written by build and check, not at each edit", async () => {
     await using site = await tempSite({ ...BASE, ...A, ...B });
     await read(site, "a", { command: "dev" });
     expect(kept(site)).toEqual([]);
     await read(site, "a", { command: "check" });
     expect(kept(site)).not.toEqual([]);
+  });
+
+  it("is written where much was read while a site is edited: the next start finds it", async () => {
+    const posts = Object.fromEntries(
+      Array.from({ length: 60 }, (_, at) => [
+        `content/posts/p${at}.md`,
+        post({ date: "2026-01-01" }, "Text.\n"),
+      ]),
+    );
+    await using site = await tempSite({ ...BASE, ...posts });
+    const reader = createContentReader(site.project, "a");
+    const dev = testMode({ command: "dev" });
+    await reader.read(testCode(), dev);
+    expect(reader.saveIfMuch()).toBe(true);
+    const next = createContentReader(site.project, "a");
+    const { entries, times } = await next.read(testCode(), dev);
+    expect([...entries.values()].flat()).toHaveLength(60);
+    expect(times).toEqual([]);
+    site.write({ "content/posts/p1.md": post({ date: "2026-01-01" }, "Other.\n") });
+    expect((await next.read(testCode(), dev)).times.map(({ name }) => name)).toEqual(["content/posts/p1.md"]);
+    expect(next.saveIfMuch()).toBe(false);
   });
 });
