@@ -99,6 +99,7 @@ export function createContentReader(
       words,
       markdown,
       layoutIds,
+      workers: ahead?.takeWorkers(),
     });
     memo.forgetOthers();
     // What `site dev` has read is kept when the pages are there.

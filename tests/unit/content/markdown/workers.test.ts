@@ -76,8 +76,13 @@ const done = async (text: string, given: MarkdownOptions) => {
 };
 
 describe("a text compiled in a thread", () => {
-  test("gives the same HTML, findings, headings and ids as here", async () => {
+  test.each([
+    ["at once", []],
+    ["after a beginning was made with it", TEXTS],
+    ["though a beginning was made with others", ["Other.", "> ".repeat(2_000)]],
+  ])("gives the same HTML, findings, headings and ids as here: %s", async (_, begun) => {
     const workers = startMarkdownWorkers(script("thread.mjs"));
+    for (const [index, text] of begun.entries()) workers?.prepare(`content/${index}.md`, text);
     try {
       const all = await Promise.all(
         TEXTS.map(async (text, index) => {
