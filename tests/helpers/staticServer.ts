@@ -1,4 +1,7 @@
-/** Serves a built folder to browser tests, exactly as `site preview` does. */
+/**
+ * Serves a built folder to browser tests as `site preview` does, but as it is: to compress every page anew for each file of tests
+ * takes longer than to open it, and `unit/dev/respond` looks at what is compressed.
+ */
 import { createPreviewSite } from "../../src/dev/previewSite.ts";
 import { startServer } from "../../src/dev/server.ts";
 
@@ -22,6 +25,7 @@ export async function serveFolder(
     port: 0,
     morePorts: 0,
     handle: async (request, response) => {
+      delete request.headers["accept-encoding"];
       if (request.url !== NOWHERE) return handle(request, response);
       response.writeHead(200, { "content-type": "text/plain" }).end();
     },
