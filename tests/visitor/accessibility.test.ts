@@ -6,9 +6,8 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { builtSite } from "../helpers/builtSite.ts";
-import { inTurn } from "../helpers/inTurn.ts";
 import { serveFolder } from "../helpers/staticServer.ts";
-import { bringAxe, enter, MODES, type Mode, violations } from "./axe.ts";
+import { bringAxe, enter, MODES, type Mode, violationsIn } from "./axe.ts";
 import { createFindings, ONE_OF_EACH } from "./support.ts";
 
 const site = siteUnderTest();
@@ -34,10 +33,7 @@ async function examine(visits: readonly { path: string; modes: readonly Mode[] }
         const [first] = visit.modes;
         if (first) await enter(page, first);
         await page.goto(site.url + visit.path);
-        for (const mode of visit.modes) {
-          await enter(page, mode);
-          findings.add(visit.path, ...(await violations(page, mode)));
-        }
+        findings.add(visit.path, ...(await violationsIn(page, visit.modes)));
       }
     });
   await Promise.all([work(), work()]);
@@ -57,12 +53,7 @@ describe("with", () => {
       await enter(page, modes[0] as Mode);
       await page.goto(site.url + path);
       await act(page);
-      const found: string[] = [];
-      for (const mode of modes) {
-        await enter(page, mode);
-        found.push(...(await violations(page, mode)));
-      }
-      return found;
+      return violationsIn(page, modes);
     });
   }
 
@@ -122,24 +113,25 @@ describe("with", () => {
 describe("forced colours", () => {
   test("are nowhere refused for text, and the keyboard's place still shows", async () => {
     const findings = createFindings();
-    await inTurn(ONE_OF_EACH, 2, (path) =>
-      withPage(async (page) => {
-        await enter(page, { width: 1280, colours: "forced" });
-        await page.goto(site.url + path);
-        const refusing = await page.evaluate(() =>
-          [...document.querySelectorAll("body *:not(svg, svg *)")]
-            .filter((element) => getComputedStyle(element).forcedColorAdjust === "none")
-            .map((element) => element.className),
-        );
-        findings.add(path, ...refusing);
-        await page.keyboard.press("Tab");
-        await page.keyboard.press("Tab");
-        const outline = await page.evaluate(
-          () => getComputedStyle(document.activeElement as Element).outlineStyle,
-        );
-        if (outline === "none") findings.add(path, "no outline");
-      }),
-    );
+    const forced = {
+      viewport: { width: 1280, height: 900 },
+      forcedColors: "active",
+      reducedMotion: "reduce",
+    } as const;
+    await site.openEach(ONE_OF_EACH, 2, forced, async (path, { page }) => {
+      const refusing = await page.evaluate(() =>
+        [...document.querySelectorAll("body *:not(svg, svg *)")]
+          .filter((element) => getComputedStyle(element).forcedColorAdjust === "none")
+          .map((element) => element.className),
+      );
+      findings.add(path, ...refusing);
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      const outline = await page.evaluate(
+        () => getComputedStyle(document.activeElement as Element).outlineStyle,
+      );
+      if (outline === "none") findings.add(path, "no outline");
+    });
     expect(findings.found).toEqual({});
   });
 });
@@ -147,14 +139,9 @@ describe("forced colours", () => {
 test("the question about counting visits, where there is one", async () => {
   await using server = await serveFolder(await builtSite("configured"));
   const found = await withPage(async (page) => {
-    const all: string[] = [];
     await page.goto(`${server.url}/privacy-policy`);
     await page.getByRole("button", { name: "Decline" }).waitFor();
-    for (const mode of MODES) {
-      await enter(page, mode);
-      all.push(...(await violations(page, mode)));
-    }
-    return all;
+    return violationsIn(page, MODES);
   });
   expect(found).toEqual([]);
 });
