@@ -2,11 +2,12 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { siteUnderTest } from "../helpers/browserTests.ts";
 import { readHtml } from "../helpers/builtPages.ts";
 import { inTurn } from "../helpers/inTurn.ts";
+import { NOWHERE } from "../helpers/staticServer.ts";
 import { DESK } from "../helpers/visit.ts";
 import { createFindings, everyPath, ONE_OF_EACH } from "./support.ts";
 
@@ -44,11 +45,8 @@ afterAll(() => {
   between.closeAllConnections();
 });
 
-async function open(
-  path: string,
-  { before, browser = site.browser }: { before?: (page: Page) => Promise<unknown>; browser?: Browser } = {},
-) {
-  const context = await browser.newContext({ viewport: DESK });
+async function open(path: string, { before }: { before?: (page: Page) => Promise<unknown> } = {}) {
+  const context = await site.browser.newContext({ viewport: DESK });
   const page = await context.newPage();
   await before?.(page);
   await page.goto(url + path);
@@ -154,12 +152,13 @@ describe("one page gives way to another", () => {
 describe("going back", () => {
   test("finds one page of each kind as it was left, with its scripts still running", async () => {
     const findings = createFindings();
+    const context = await withWindows.browser.newContext({ viewport: DESK });
     await inTurn(ONE_OF_EACH, 2, async (path) => {
       const back = new Promise<string>((heard) => {
         listening.set(path, heard);
       });
-      await using opened = await open(path, { browser: withWindows.browser });
-      const { page } = opened;
+      const page = await context.newPage();
+      await page.goto(url + path);
       // With everything awake that a visitor may have used.
       for (const island of await page.locator("site-island").all())
         await island.locator("button, input").first().focus();
@@ -170,11 +169,13 @@ describe("going back", () => {
           void fetch(`/heard?${new URLSearchParams({ path: own, what: `${persisted && scrollY >= 300}` })}`);
         });
       }, path);
-      await page.goto(`${url}/terms-of-service`);
+      await page.goto(url + NOWHERE);
       await page.evaluate(() => setTimeout(() => history.back()));
-      const what = await Promise.race([back, sleep(10_000, "no word")]);
+      const what = await Promise.race([back, sleep(60_000, "no word")]);
       if (what !== "true") findings.add(path, what);
+      await page.close();
     });
+    await context.close();
     expect(findings.found).toEqual({});
   });
 

@@ -40,6 +40,20 @@ async function open(browser = site.browser) {
   return { context, page: await context.newPage() };
 }
 
+/**
+ * A test cannot talk to a page that Back brings up as it was: that one tells another what it shows, in storage. Both are in a
+ * browser with windows, where opening one takes longest: the listener stays for all tests.
+ */
+let withListener: ReturnType<typeof open> | undefined;
+async function openWithListener() {
+  withListener ??= open(withWindows.browser);
+  const { context, page: listener } = await withListener;
+  await listener.goto(`${withWindows.url}/robots.txt`);
+  await listener.evaluate(() => localStorage.clear());
+  await context.clearCookies();
+  return { listener, page: await context.newPage() };
+}
+
 test.each([
   ["shop.co.uk", [".shop.co.uk"]],
   ["www.shop.co.uk", [".www.shop.co.uk", ".shop.co.uk"]],
@@ -131,9 +145,7 @@ test("the answers can be given on a page whose words the browser has translated"
 });
 
 test("a page that Back brings up as it was counts as seen again", async () => {
-  const { context, page } = await open(withWindows.browser);
-  const listener = await context.newPage();
-  await listener.goto(`${withWindows.url}/robots.txt`);
+  const { page, listener } = await openWithListener();
   await page.goto(`${withWindows.url}/about`);
   await answer(page, "Accept");
   await page.evaluate(() => {
@@ -148,7 +160,7 @@ test("a page that Back brings up as it was counts as seen again", async () => {
   await expect
     .poll(() => listener.evaluate(() => JSON.parse(localStorage.getItem("seen") ?? "{}")))
     .toEqual({ persisted: true, views: [{ page_path: "/about" }, { page_path: "/about" }] });
-  await context.close();
+  await page.close();
 });
 
 test("an answer holds in all open tabs at once: the question goes, the counting begins and ends", async () => {
@@ -179,10 +191,7 @@ test.each([
 ] as const)(
   "a page left at the answer %s, and brought up as it was after %s, takes that up",
   async (first, then, wanted) => {
-    const { context, page } = await open(withWindows.browser);
-    // The test cannot talk to a page that is brought up again: it tells another one what it shows.
-    const listener = await context.newPage();
-    await listener.goto(`${withWindows.url}/robots.txt`);
+    const { page, listener } = await openWithListener();
     await page.goto(`${withWindows.url}/about`);
     await bar(page).waitFor();
     if (first) await answer(page, first);
@@ -205,6 +214,6 @@ test.each([
     await expect
       .poll(() => listener.evaluate(() => JSON.parse(localStorage.getItem("shown") ?? "{}")))
       .toEqual({ persisted: true, state: wanted });
-    await context.close();
+    await page.close();
   },
 );
