@@ -251,7 +251,7 @@ describe("the privacy policy", () => {
           .join(" ") ?? [],
     );
     const kept = new Set<string>();
-    await using visited = await open("/ecommerce-manager");
+    await using visited = await open("/ecommerce-manager", { reducedMotion: "reduce" });
     const { page } = visited;
     const look = async () => {
       const found = await page.evaluate(() => [

@@ -99,7 +99,7 @@ describe("one page of each kind", () => {
         const menu = await page.getByRole("banner").getByRole("link").count();
         if (menu < 6) findings.add(path, `${menu} links in the header`);
         await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
-        await page.waitForURL(`${site.url}/contact`);
+        await page.waitForURL(`${site.url}/contact`, { waitUntil: "commit" });
       });
       expect(findings.found).toEqual({});
     },
