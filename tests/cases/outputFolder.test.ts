@@ -17,32 +17,18 @@ import {
   builtShop,
   emptyFolder,
   environment,
+  expectNoLeftovers,
   finished,
   post,
   problemsIn,
   ROOT,
   run,
-  runAlone,
-  type Shop,
   shop,
-  start,
 } from "./support.ts";
-
-runAlone();
 
 const LAST_LINE = "build failed, dist not changed";
 const lastLine = (text: string) => text.trimEnd().split("\n").at(-1);
 const isRoot = process.getuid?.() === 0;
-
-/** Nothing beside the project's own folders, and nothing unfinished in dist. */
-function expectNoLeftovers(site: Shop): void {
-  expect(
-    readdirSync(site.root).filter((name) => !/^(content|templates|public|dist|\.cache)$/.test(name)),
-  ).toEqual([]);
-  expect(readdirSync(site.at("dist")).filter((name) => /^\.site-(?!output)|tmp|staging/.test(name))).toEqual(
-    [],
-  );
-}
 
 describe("A failing build", () => {
   test("leaves dist byte for byte as it was, however often it is tried", async () => {
@@ -69,53 +55,6 @@ describe("A failing build", () => {
     const { code, stdout } = await site.site(["build", "--json"]);
     expect(code).toBe(1);
     expect(JSON.parse(stdout)).toMatchObject({ ok: false });
-  });
-});
-
-describe("A build that is stopped", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)(
-    "by %s leaves dist as it was and nothing behind, whenever it comes",
-    async (signal) => {
-      const posts = Array.from({ length: 60 }, (_, index) => [
-        `content/posts/p${index}.md`,
-        post({ title: `P${index}` }),
-      ]);
-      const site = await builtShop(Object.fromEntries(posts));
-      const before = site.bytes();
-      for (const after of ["Building the site", "Writing"]) {
-        const child = start(site.root, ["build"], { CI: "1" });
-        child.stderr?.on("data", (text) => String(text).includes(after) && child.kill(signal));
-        const { code } = await finished(child);
-        // A signal that comes when all files are in place comes too late: then the new site is whole.
-        if (code === 0) {
-          expect(site.read("dist/blog/p59/index.html")).toContain("P59");
-          continue;
-        }
-        expect([130, 143]).toContain(code);
-        expect(site.bytes()).toEqual(before);
-      }
-      expectNoLeftovers(site);
-      expect((await site.site(["build"])).code).toBe(0);
-    },
-  );
-
-  test("by force does not stop the next one, which gives the whole site", async () => {
-    const posts = Array.from({ length: 60 }, (_, index) => [
-      `content/posts/p${index}.md`,
-      post({ title: `P${index}` }),
-    ]);
-    const site = shop(Object.fromEntries(posts));
-    const killed = start(site.root, ["build"], { CI: "1" });
-    killed.stderr?.on("data", (text) => String(text).includes("Writing") && killed.kill("SIGKILL"));
-    await finished(killed);
-    // What a build that died while it was writing may leave.
-    mkdirSync(site.at("dist/.site-staging"), { recursive: true });
-    writeFileSync(site.at("dist/.site-staging/0"), "half");
-    const { code, stderr } = await site.site(["build"]);
-    expect(code, stderr).toBe(0);
-    expectNoLeftovers(site);
-    await site.site(["build", "--out", "alone"]);
-    expect(site.bytes()).toEqual(site.bytes("alone"));
   });
 });
 
@@ -278,64 +217,6 @@ describe("A folder that is not the build's own", () => {
     expect(site.bytes()).toEqual(before);
     expectNoLeftovers(site);
   });
-});
-
-test("What is kept between builds may be damaged or deleted", async () => {
-  const site = await builtShop();
-  const before = site.bytes();
-  for (const damage of ["garbage", ""]) {
-    for (const path of Object.keys(site.bytes(".cache"))) writeFileSync(site.at(`.cache/${path}`), damage);
-    expect((await site.site(["build"])).code).toBe(0);
-    expect(site.bytes()).toEqual(before);
-  }
-  site.remove(".cache");
-  expect((await site.site(["build"])).code).toBe(0);
-  expect(site.bytes()).toEqual(before);
-});
-
-test("Two builds at once give one whole site", async () => {
-  const posts = Array.from({ length: 20 }, (_, index) => [
-    `content/posts/p${index}.md`,
-    post({ title: `P${index}` }),
-  ]);
-  const site = await builtShop(Object.fromEntries(posts));
-  const both = await Promise.all([site.site(["build"]), site.site(["build"])]);
-  expect(both.map(({ code }) => code)).toEqual([0, 0]);
-  await site.site(["build", "--out", "alone"]);
-  expect(site.bytes()).toEqual(site.bytes("alone"));
-});
-
-test("What is kept between builds never makes a page differ from a first build", async () => {
-  const site = await builtShop({
-    "content/posts/a.md": post({ title: "A", tags: "[x]" }),
-    "content/posts/b.md": post({ title: "B", tags: "[x]" }),
-  });
-  await site.site(["build"]);
-  // A related post, a picture, a template and a setting change; each shows on pages that were not touched.
-  site.write({
-    "content/posts/b.md": post({ title: "Changed", tags: "[x]" }),
-    "content/site.yaml": site.read("content/site.yaml").replace("Example Shop", "Other Shop"),
-    "templates/blocks/note/note.css": "@layer blocks { .note { color: teal } }",
-  });
-  expect((await site.site(["build"])).code).toBe(0);
-  const fresh = shop();
-  for (const path of Object.keys(site.bytes("content")))
-    fresh.write({ [`content/${path}`]: site.read(`content/${path}`) });
-  fresh.write({ "templates/blocks/note/note.css": site.read("templates/blocks/note/note.css") });
-  await fresh.site(["build"]);
-  expect(site.bytes()).toEqual(fresh.bytes());
-});
-
-test("A cache that cannot be written is done without", async () => {
-  const site = await builtShop();
-  const before = site.bytes();
-  site.remove(".cache");
-  site.write({ ".cache": "not a folder" });
-  const { code, stderr } = await site.site(["build"]);
-  expect(stderr).toBe("");
-  expect(code).toBe(0);
-  expect(site.bytes()).toEqual(before);
-  expect(site.read(".cache")).toBe("not a folder");
 });
 
 test("Folders that are only called content and templates are no site", async () => {

@@ -16,7 +16,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, expect } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const SITE = join(ROOT, "bin/site.js");
@@ -190,6 +190,16 @@ function digests(folder: string): Record<string, string> {
   };
   walk("");
   return found;
+}
+
+/** Nothing beside the project's own folders, and nothing unfinished in dist. */
+export function expectNoLeftovers(site: Shop): void {
+  expect(
+    readdirSync(site.root).filter((name) => !/^(content|templates|public|dist|\.cache)$/.test(name)),
+  ).toEqual([]);
+  expect(readdirSync(site.at("dist")).filter((name) => /^\.site-(?!output)|tmp|staging/.test(name))).toEqual(
+    [],
+  );
 }
 
 /** One message of the report as it was printed. */
