@@ -20,7 +20,7 @@ import { ShareLinks } from "./ShareLinks.tsx";
 import { tagPath, tagsOf } from "./tags.ts";
 
 const RELATED = 2;
-/** From so many parts on a post lists them beside its text. */
+/** From so many parts on a post lists them: beside its text, or folded above it where there is no room beside. */
 const PARTS = 3;
 
 /** A whole post: what it says, who wrote it when, and where to go from here. */
@@ -73,6 +73,14 @@ export function PostPage({ post }: { post: Post }) {
       </header>
       <div className="post__parts wrapper">
         <div className="post__body">
+          {parts.length >= PARTS && (
+            <details className="post__jump">
+              <summary>
+                {words("on-this-page")} <Icon name="plus" />
+              </summary>
+              <InPageLinks of={parts} />
+            </details>
+          )}
           {body && (
             <div {...(body.html.includes('class="code-sample"') ? copyWords(words) : {})}>
               <Html of={body} className="rich-text" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text, z } from "#site";
-import { MeanOfStories } from "./MeanOfStories.tsx";
+import { MeanInWords, MeanOfStories } from "./MeanOfStories.tsx";
 
 /** The fields of a ledger figure, for a block's schema. */
 export const ledgerFigure = () =>
@@ -14,7 +14,7 @@ export interface FigureProps {
   value: string;
   label: string;
   note?: string | undefined;
-  /** The metric of the stories that the figure is the mean of: they are drawn under it. */
+  /** The metric of the stories that the figure is the mean of: they are told under it, and drawn where it is large. */
   meanOf?: string | undefined;
   size?: "large" | "medium";
   children?: ReactNode;
@@ -22,14 +22,20 @@ export interface FigureProps {
 
 /** One entry of the ledger: hairline, label, large figure, and where there is one, its line. Stands inside `<Ledger>`. */
 export function Figure({ value, label, note, meanOf, size = "large", children }: FigureProps) {
+  const drawn = meanOf !== undefined && size === "large";
   return (
     <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
       <dt className="ledger-figure__label">{label}</dt>
       <dd className="ledger-figure__value">{value}</dd>
       {note && <dd className="ledger-figure__note">{note}</dd>}
-      {(meanOf || children) && (
+      {meanOf && !drawn && (
+        <dd className="ledger-figure__note">
+          <MeanInWords metric={meanOf} />
+        </dd>
+      )}
+      {(drawn || children) && (
         <dd className="ledger-figure__chart">
-          {meanOf && <MeanOfStories metric={meanOf} />}
+          {drawn && <MeanOfStories metric={meanOf} />}
           {children}
         </dd>
       )}

@@ -83,8 +83,8 @@ export function CasePage({ of: told }: { of: Case }) {
           </div>
         </div>
       </article>
-      <Closing of={copy.closing} />
       <Others of={told} />
+      <Closing of={copy.closing} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Owner } from "../../components/Owner.tsx";
 import { Region } from "../../components/Region.tsx";
 import { SocialLinks } from "../../components/SocialLinks.tsx";
 import { TickedList } from "../../components/TickedList.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { useSettings, useWords } from "../../components/words.ts";
 import ContactForm from "../../islands/contact-form.island.tsx";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
@@ -37,7 +38,9 @@ export default function Contact({ pitch, id = "contact", ...heading }: BlockProp
           <Form id={`${id}-form`} />
         </div>
         <div className="contact__pitch flow" data-reveal="">
-          <Part>{pitch.title}</Part>
+          <Part>
+            <Unbroken text={pitch.title} />
+          </Part>
           <p>{pitch.text}</p>
           {pitch.points.length > 0 && <TickedList of={pitch.points} className="contact__points" />}
         </div>
