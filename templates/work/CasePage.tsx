@@ -145,7 +145,12 @@ function Others({ of: told }: { of: Case }) {
               )}{" "}
               <span className="case__other">{other.heading}</span>{" "}
               <span className="small soft">
-                {other.project ? other.kind : `${other.figures[0]?.metric}, ${other.kind}`}
+                {other.project
+                  ? [
+                      other.kind,
+                      ...other.figures.slice(0, 1).map(({ metric, value }) => `${metric}: ${value}`),
+                    ].join(" · ")
+                  : `${other.figures[0]?.metric}, ${other.kind}`}
               </span>
             </a>
           </li>
