@@ -64,7 +64,9 @@ export function putInPlace({
       rmSync(join(outDir, path), { force: true });
       moved.removed += 1;
     }
-    removeEmptyFolders(outDir, listing);
+    const gone = new Set(stale);
+    const files = [...listing.files].filter((path) => !gone.has(path));
+    removeEmptyFolders(outDir, listing, [...files, ...staged.files.map(({ output }) => output.path)]);
   } catch (error) {
     moved.error = error;
   }
@@ -97,9 +99,14 @@ function createFolderMaker(
   };
 }
 
-/** Deepest first; a folder that is not empty stays. */
-function removeEmptyFolders(outDir: string, { folders }: FolderListing): void {
-  for (const folder of [...folders].sort((a, b) => b.length - a.length)) {
+/** Those that none of the `files` is in, deepest first; one that is not empty stays. */
+function removeEmptyFolders(outDir: string, { folders }: FolderListing, files: readonly string[]): void {
+  const used = new Set<string>();
+  for (const file of files)
+    for (let folder = dirname(file); folder !== "." && !used.has(folder); folder = dirname(folder))
+      used.add(folder);
+  const unused = [...folders].filter((folder) => !used.has(folder));
+  for (const folder of unused.sort((a, b) => b.length - a.length)) {
     try {
       rmdirSync(join(outDir, folder));
     } catch {}

@@ -5,7 +5,7 @@
 import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { mergeContentCaches } from "../content/contentCache.ts";
-import { mergePageRecords } from "./record.ts";
+import { mergePageRecords } from "./recordFiles.ts";
 
 /** Named by what they were made from, or for a time: the first one of a name will do. */
 const FILES = ["images", "cards", "data"];

@@ -11,12 +11,24 @@ import {
   type Output,
   outputOnDemand,
 } from "../core/outputs.ts";
-import { addToPack, copyPacks, createPackReader, type Packed } from "../core/pack.ts";
-import { readSealed, writeSealed } from "../core/sealedFile.ts";
+import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
 import { isClean, noteClean } from "./checks/scan.ts";
 import type { MadeFeed } from "./feeds.ts";
 import type { Remembered } from "./memory.ts";
 import { knownFacts, noteFacts, type PageFacts } from "./pageFacts.ts";
+import {
+  createTable,
+  LISTS,
+  mapped,
+  readParts,
+  type Stored,
+  type StoredFacts,
+  type StoredFeed,
+  type StoredOutput,
+  type StoredPage,
+  writeSince,
+  writeWhole,
+} from "./recordFiles.ts";
 import type { RenderedRoute } from "./render.ts";
 import { knownEstimate, noteEstimate } from "./weights.ts";
 
@@ -32,44 +44,46 @@ export interface SiteRecord {
   close(): void;
 }
 
-interface StoredOutput extends Omit<Output, "contents"> {
-  readonly packed: Packed;
-  readonly contents: ContentsFacts;
-  readonly facts?: StoredFacts;
-  readonly estimate?: number;
-}
-
-/** Pages name the same addresses: each is kept once, in a table. */
-const LISTS = ["links", "resources", "styled", "shared", "fonts"] as const;
-type StoredFacts = Omit<PageFacts, (typeof LISTS)[number]> &
-  Readonly<Record<(typeof LISTS)[number], readonly number[]>>;
-
-interface StoredPage extends Omit<RenderedRoute, "output" | "card"> {
-  readonly output: StoredOutput;
-  readonly card?: { readonly href: string; readonly packed: Packed };
-}
-
-interface StoredFeed extends Omit<MadeFeed, "output"> {
-  readonly output: StoredOutput;
-}
-
-interface Stored {
-  readonly addresses: readonly string[];
-  readonly pages: ReadonlyMap<string, Remembered<StoredPage>>;
-  readonly feeds: ReadonlyMap<string, Remembered<StoredFeed>>;
-}
+/** Changes beyond this part of the whole are written with it. */
+const MOST_CHANGES = 1 / 8;
 
 /** Reading a text of a page from it throws `DamagedRecord` where it is not what was kept. */
 export function openRecord(cacheDir: string, engine: string): SiteRecord {
   const folder = join(cacheDir, "record");
-  const file = join(folder, "pages.bin");
   const reader = createPackReader(folder);
-  const stored = readSealed(file, engine) as Stored | undefined;
-  const addresses = stored?.addresses ?? [];
+  const stored = readParts(cacheDir, engine);
   /** Where the text of what was read from the record, or written to it, is. */
   const places = new WeakMap<object, Packed>();
 
-  function outputOf({ packed, contents, facts, estimate, ...rest }: StoredOutput): Output {
+  const whole = loaded(stored.whole);
+  const since = loaded(stored.since);
+  /** What is on disk as it is: in the whole, or anywhere. */
+  const inWhole = new WeakSet<object>([...whole.pages.values(), ...whole.feeds.values()]);
+  const known = new WeakSet<object>([
+    ...[...whole.pages.values(), ...whole.feeds.values()],
+    ...[...since.pages.values(), ...since.feeds.values()],
+  ]);
+  const pages = new Map([...whole.pages, ...since.pages]);
+  const feeds = new Map([...whole.feeds, ...since.feeds]);
+
+  function loaded({ addresses, ...part }: Stored): {
+    readonly pages: PageMemory;
+    readonly feeds: FeedMemory;
+  } {
+    return {
+      pages: mapped(part.pages, ({ output, card, ...rest }) => ({
+        ...rest,
+        output: outputOf(output, addresses),
+        ...(card ? { card: cardOf(card) } : {}),
+      })),
+      feeds: mapped(part.feeds, ({ output, ...rest }) => ({ ...rest, output: outputOf(output, addresses) })),
+    };
+  }
+
+  function outputOf(
+    { packed, contents, facts, estimate, ...rest }: StoredOutput,
+    addresses: readonly string[],
+  ): Output {
     // Saving may have moved it to another pack since.
     const output: Output = outputOnDemand(rest, () => reader.read(places.get(output) ?? packed), contents);
     places.set(output, packed);
@@ -93,91 +107,76 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
     return card;
   }
 
-  function mapped<T, U>(from: ReadonlyMap<string, Remembered<T>> | undefined, change: (value: T) => U) {
-    const entries = [...(from ?? [])].map(
-      ([name, one]) => [name, { ...one, value: change(one.value) }] as const,
-    );
-    return new Map(entries);
-  }
-
-  const earlier = {
-    pages: mapped(stored?.pages, ({ output, card, ...rest }) => ({
-      ...rest,
-      output: outputOf(output),
-      ...(card ? { card: cardOf(card) } : {}),
-    })),
-    feeds: mapped(stored?.feeds, ({ output, ...rest }) => ({ ...rest, output: outputOf(output) })),
-  };
-  /** What is on disk as it is. */
-  const known = new WeakSet<object>([...earlier.pages.values(), ...earlier.feeds.values()]);
-
   return {
-    ...earlier,
-
-    save(pages, feeds) {
-      const keptPages = [...pages].flatMap(([name, one]) =>
-        isKept(one.value.output) && one.value.diagnostics.length === 0 ? [[name, one] as const] : [],
-      );
-      const keptFeeds = [...feeds].flatMap(([name, one]) =>
-        isKept(one.value.output) && one.value.diagnostics.length === 0 ? [[name, one] as const] : [],
-      );
-      const isOld = (one: object) => known.has(one);
-      if (
-        keptPages.length === stored?.pages.size &&
-        keptFeeds.length === stored.feeds.size &&
-        keptPages.every(([, one]) => isOld(one)) &&
-        keptFeeds.every(([, one]) => isOld(one))
-      )
+    pages,
+    feeds,
+    save(nowPages, nowFeeds) {
+      const keptPages = keptOf(nowPages);
+      const keptFeeds = keptOf(nowFeeds);
+      const kept = [...keptPages, ...keptFeeds].map(([, one]) => one);
+      if (kept.length === pages.size + feeds.size && kept.every((one) => known.has(one))) return;
+      const moved = pack(kept.map(({ value }) => value));
+      if (moved === undefined) return;
+      const isNew = (one: object) => !inWhole.has(one);
+      const changes = kept.filter(isNew).length;
+      const { id } = stored;
+      // What says where a text is must be written again where texts were moved.
+      if (id === undefined || moved || changes > kept.length * MOST_CHANGES) {
+        writeWhole(cacheDir, engine, storedPart(keptPages, keptFeeds));
         return;
-      const texts = new Map<object, () => string>();
-      for (const [, { value }] of [...keptPages, ...keptFeeds]) {
-        const { output } = value;
-        if (output) texts.set(output, () => output.contents as string);
       }
-      for (const [
-        ,
-        {
-          value: { card },
-        },
-      ] of keptPages)
-        if (card) texts.set(card, () => card.svg);
-      if (!pack(texts)) return;
-      const table = createTable();
-      const storedPages = keptPages.map(([name, one]) => {
-        const { output, card, ...rest } = one.value;
-        const value: StoredPage = {
-          ...rest,
-          output: storedOutput(output as Output, table.at),
-          ...(card ? { card: { href: card.href, packed: places.get(card) as Packed } } : {}),
-        };
-        return [name, { ...one, value }] as const;
-      });
-      const storedFeeds = keptFeeds.map(([name, one]) => {
-        const value: StoredFeed = {
-          ...one.value,
-          output: storedOutput(one.value.output as Output, table.at),
-        };
-        return [name, { ...one, value }] as const;
-      });
-      const value: Stored = {
-        addresses: table.texts,
-        pages: new Map(storedPages),
-        feeds: new Map(storedFeeds),
+      const changed = storedPart(
+        keptPages.filter(([, one]) => isNew(one)),
+        keptFeeds.filter(([, one]) => isNew(one)),
+      );
+      const goneOf = (all: ReadonlyMap<string, object>, left: readonly (readonly [string, object])[]) => {
+        const stays = new Set(left.flatMap(([name, one]) => (isNew(one) ? [] : [name])));
+        return [...all.keys()].filter((name) => !stays.has(name));
       };
-      writeSealed(file, engine, value);
+      const gone = {
+        pages: [...stored.gone.pages, ...goneOf(whole.pages, keptPages)],
+        feeds: [...stored.gone.feeds, ...goneOf(whole.feeds, keptFeeds)],
+      };
+      writeSince(cacheDir, engine, { id, changes: changed, gone });
     },
     isDamaged: reader.isDamaged,
     close: reader.close,
   };
 
-  /** Gives each its place; false where the disk does not take them. */
-  function pack(texts: ReadonlyMap<object, () => string>): boolean {
+  function storedPart(
+    partPages: readonly (readonly [string, Remembered<RenderedRoute>])[],
+    partFeeds: readonly (readonly [string, Remembered<MadeFeed>])[],
+  ): Stored {
+    const table = createTable();
+    const storedPages = partPages.map(([name, one]) => {
+      const { output, card, ...rest } = one.value;
+      const value: StoredPage = {
+        ...rest,
+        output: storedOutput(output as Output, table.at),
+        ...(card ? { card: { href: card.href, packed: places.get(card) as Packed } } : {}),
+      };
+      return [name, { ...one, value }] as const;
+    });
+    const storedFeeds = partFeeds.map(([name, one]) => {
+      const value: StoredFeed = { ...one.value, output: storedOutput(one.value.output as Output, table.at) };
+      return [name, { ...one, value }] as const;
+    });
+    return { addresses: table.texts, pages: new Map(storedPages), feeds: new Map(storedFeeds) };
+  }
+
+  /** Gives each text its place. Says whether others have been moved for it; undefined where the disk does not take them. */
+  function pack(values: readonly (Pick<RenderedRoute, "card"> & { readonly output?: Output | undefined })[]) {
+    const texts = new Map<object, () => string>();
+    for (const { output, card } of values) {
+      if (output) texts.set(output, () => output.contents as string);
+      if (card) texts.set(card, () => card.svg);
+    }
     const old = [...texts.keys()].filter((one) => places.has(one));
     const fresh = [...texts].filter(([one]) => !places.has(one));
     const read = fresh.map(([, text]) => ({ text: text() }));
     const before = old.map((one) => places.get(one) as Packed);
     const written = addToPack(folder, "pages", read, before, reader);
-    if (!written) return false;
+    if (!written) return undefined;
     for (const [at, packed] of written.kept.entries()) places.set(old[at] as object, packed);
     for (const [at, packed] of written.added.entries()) {
       const one = (fresh[at] as (typeof fresh)[number])[0];
@@ -185,7 +184,7 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
       const { length } = (read[at] as { text: string }).text;
       if ("path" in one) noteContents(one as Output, { digest: packed.sum, size: packed.length, length });
     }
-    return true;
+    return written.kept.some(({ pack: name }, at) => name !== before[at]?.pack);
   }
 
   function storedOutput(output: Output, at: (text: string) => number): StoredOutput {
@@ -205,36 +204,9 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
   }
 }
 
-/** Adds the pages and feeds that builds elsewhere have made. Returns how many pages that were. */
-export function mergePageRecords(cacheDir: string, others: readonly string[], engine: string): number {
-  const fileIn = (cache: string) => join(cache, "record", "pages.bin");
-  const read = (cache: string) => readSealed(fileIn(cache), engine) as Stored | undefined;
-  const found = others.flatMap((other) => read(other) ?? []);
-  if (found.length === 0) return 0;
-  for (const other of others) copyPacks(join(other, "record"), join(cacheDir, "record"), "pages");
-  const table = createTable();
-  // Each names addresses by their number in its own table.
-  const renumbered = ({ addresses, ...stored }: Stored): Omit<Stored, "addresses"> => {
-    const output = (one: StoredOutput): StoredOutput => {
-      const { facts } = one;
-      if (!facts) return one;
-      const lists = LISTS.map((name) => [name, facts[name].map((at) => table.at(addresses[at] as string))]);
-      return { ...one, facts: { ...facts, ...Object.fromEntries(lists) } as StoredFacts };
-    };
-    const all = <T extends { readonly output: StoredOutput }>(from: ReadonlyMap<string, Remembered<T>>) =>
-      new Map(
-        [...from].map(([name, one]) => [
-          name,
-          { ...one, value: { ...one.value, output: output(one.value.output) } },
-        ]),
-      );
-    return { pages: all(stored.pages), feeds: all(stored.feeds) };
-  };
-  const parts = [read(cacheDir), ...found].flatMap((stored) => (stored ? renumbered(stored) : []));
-  const pages = new Map(parts.flatMap((part) => [...part.pages]));
-  const feeds = new Map(parts.flatMap((part) => [...part.feeds]));
-  writeSealed(fileIn(cacheDir), engine, { addresses: table.texts, pages, feeds } satisfies Stored);
-  return found.reduce((sum, one) => sum + one.pages.size, 0);
+/** Pages and feeds with nothing to report. */
+function keptOf<T extends RenderedRoute | MadeFeed>(all: ReadonlyMap<string, Remembered<T>>) {
+  return [...all].filter(([, { value }]) => isKept(value.output) && value.diagnostics.length === 0);
 }
 
 /** Text of a page that checks have read and found nothing wrong with by itself. */
@@ -248,20 +220,4 @@ function storedFacts(facts: PageFacts, at: (text: string) => number): StoredFact
     ...facts,
     ...Object.fromEntries(LISTS.map((name) => [name, facts[name].map(at)])),
   } as unknown as StoredFacts;
-}
-
-function createTable() {
-  const texts: string[] = [];
-  const places = new Map<string, number>();
-  return {
-    texts,
-    at(text: string): number {
-      let place = places.get(text);
-      if (place === undefined) {
-        place = texts.push(text) - 1;
-        places.set(text, place);
-      }
-      return place;
-    },
-  };
 }
