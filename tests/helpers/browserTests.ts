@@ -30,13 +30,15 @@ export interface SiteUnderTest {
 interface SiteOptions extends Omit<LaunchOptions, "args"> {
   readonly args?: readonly string[] | (() => Promise<readonly string[]>);
   readonly basePath?: string;
+  /** Runs in each page that `open` opens with scripts, before any of its own. */
+  readonly script?: () => void;
   readonly onClose?: () => Promise<unknown>;
 }
 
 /** Call at the top of a test file; the value is there once the tests run. */
 export function siteUnderTest(
   find: Parameters<typeof builtSite>[0] | (() => Promise<string>) = "plain",
-  { args = [], basePath = "/", onClose, ...launch }: SiteOptions = {},
+  { args = [], basePath = "/", script, onClose, ...launch }: SiteOptions = {},
 ): SiteUnderTest {
   let browser: Browser;
   let server: StaticServer;
@@ -49,7 +51,7 @@ export function siteUnderTest(
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath });
     browser = await launchChromium({ ...launch, args: typeof args === "function" ? await args() : args });
-    windows = createWindows(browser, server.url);
+    windows = createWindows(browser, server.url, script);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

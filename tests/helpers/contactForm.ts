@@ -3,7 +3,6 @@ import type { Page } from "playwright-core";
 import { type SiteUnderTest, siteUnderTest } from "./browserTests.ts";
 import { EMAILJS_ORIGIN } from "./builtSite.ts";
 import { type EmailService, startEmailService } from "./emailjs.ts";
-import { type Visit, type VisitOptions, visit } from "./visit.ts";
 
 export const ADA = {
   Name: "Ada Shopkeeper",
@@ -19,6 +18,8 @@ export interface FormUnderTest extends Omit<SiteUnderTest, "openEach"> {
 export function formUnderTest(): FormUnderTest {
   let service: EmailService;
   const site = siteUnderTest("configured", {
+    // Without the consent bar, as for a browser that objects to being counted.
+    script: () => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
     args: async () => {
       service = await startEmailService();
       return [`--host-resolver-rules=MAP ${new URL(EMAILJS_ORIGIN).host} 127.0.0.1:${service.port}`];
@@ -38,26 +39,8 @@ export function formUnderTest(): FormUnderTest {
     get service() {
       return service;
     },
-    open: (path, options) => openForm(site, path, options),
+    open: (path, options) => site.open(path, { mayAsk: [EMAILJS_ORIGIN], ...options }),
   };
-}
-
-/** Without the consent bar, as for a browser that objects to being counted. */
-function openForm(
-  site: SiteUnderTest,
-  path: string,
-  { before, ...options }: VisitOptions = {},
-): Promise<Visit> {
-  return visit(site.browser, site.url + path, {
-    mayAsk: [EMAILJS_ORIGIN],
-    ...options,
-    before: async (page) => {
-      await page.addInitScript(() =>
-        Object.defineProperty(navigator, "globalPrivacyControl", { value: true }),
-      );
-      await before?.(page);
-    },
-  });
 }
 
 export const field = (page: Page, label: string) => page.locator("form").getByLabel(label, { exact: true });

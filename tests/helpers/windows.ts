@@ -33,12 +33,13 @@ const EVENTS = [
 ];
 const PATIENCE_MS = 10_000;
 
-/** `origin` is where the pages are. */
-export function createWindows(browser: Browser, origin: string) {
+/** `origin` is where the pages are; `script` runs in each of them before any of its own. */
+export function createWindows(browser: Browser, origin: string, script?: () => void) {
   const idle = new Map<string, Window[]>();
 
   async function openWindow(options: BrowserContextOptions): Promise<Window> {
     const context = await browser.newContext(options);
+    if (script) await context.addInitScript(script);
     return { context, page: await context.newPage() };
   }
 
