@@ -200,10 +200,15 @@ describe("sections", () => {
       const { width, height } = viewport;
       const end = await page.evaluate(() => document.documentElement.scrollHeight);
       const empty: string[] = [];
+      const session = await visit.context.newCDPSession(page);
       for (let top = 0; top < end - height; top += Math.round(height * 0.8)) {
         await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
         await twoFrames(page);
-        const { data, info } = await sharp(await page.screenshot())
+        const { data: picture } = await session.send("Page.captureScreenshot", {
+          format: "png",
+          optimizeForSpeed: true,
+        });
+        const { data, info } = await sharp(Buffer.from(picture, "base64"))
           .resize({ width, height, fit: "fill" })
           .greyscale()
           .raw()
