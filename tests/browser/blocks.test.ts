@@ -74,9 +74,9 @@ test("pictures, themes, values, and the policy that holds for all of it", async 
   await picture(page).locator("h2").waitFor();
   const byDay = await ground(page);
   await page.getByText("Dark", { exact: true }).click();
-  expect(await ground(page)).not.toBe(byDay);
+  await expect.poll(() => ground(page)).not.toBe(byDay);
   await page.getByText("Light", { exact: true }).click();
-  expect(await ground(page)).toBe(byDay);
+  await expect.poll(() => ground(page)).toBe(byDay);
 
   await page.locator("#block-points a.value", { hasText: "loud" }).click();
   await picture(page).locator('[data-tone="loud"]').waitFor();
