@@ -20,8 +20,11 @@ const END = 4_000_000;
 
 export function checkPersonalData({ outputs }: CheckInput): readonly Diagnostic[] {
   const files = new Map<string, Set<string>>();
-  for (const { kind, path, source, contents } of outputs.values()) {
+  for (const output of outputs.values()) {
+    const { kind, path, source } = output;
     if (!source || !KINDS[kind]?.test(path)) continue;
+    // Not before: a page's text would be read for it.
+    const { contents } = output;
     if (typeof contents !== "object" || !("copyOf" in contents)) continue;
     const facts = messages.output.listed(factsOf(contents.copyOf));
     if (facts) files.set(facts, (files.get(facts) ?? new Set()).add(source));
