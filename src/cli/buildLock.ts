@@ -3,19 +3,11 @@
  * and since when, and shows by being touched again and again that its owner lives. One that nobody owns is taken over.
  */
 import { createHash } from "node:crypto";
-import {
-  linkSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { statsAt } from "../core/statsAt.ts";
 
 export interface LockOwner {
   readonly pid: number;
@@ -186,7 +178,7 @@ function startOf(pid: number): string | undefined {
 }
 
 function ageStamp(file: string): number | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return statsAt(file)?.mtimeMs;
 }
 
 function ageOf(file: string): number {

@@ -1,5 +1,5 @@
 /** `site import`: brings posts of another tool into a collection, with their pictures and redirects from their old addresses. */
-import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { convert } from "../content/import/convert.ts";
@@ -11,6 +11,7 @@ import type { Imported } from "../core/messages/imports.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { examples } from "./examples.ts";
@@ -91,7 +92,7 @@ function readRequest(dir: string, options: ImportOptions): Checked<Request> {
   const old = resolve(dir);
   const problems: Diagnostic[] = [...project.diagnostics, ...mode.diagnostics];
   if (!tool) problems.push(messages.imports.unknownTool(options.from, TOOLS, nearest(options.from, TOOLS)));
-  else if (statSync(old, { throwIfNoEntry: false })?.isDirectory() !== (tool !== "wordpress"))
+  else if (statsAt(old)?.isDirectory() !== (tool !== "wordpress"))
     problems.push(messages.imports.notThere(dir, tool === "wordpress"));
   return project.value && mode.value && tool && problems.length === 0
     ? ok({ project: project.value, mode: mode.value, tool, old })

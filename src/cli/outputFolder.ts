@@ -1,9 +1,10 @@
 /** The folder a site is written to: whether it may be, and what is in it. */
-import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { basename, dirname, join, relative, sep } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 
 /** Proves that a build made the folder, so that a build may also remove what is in it. */
 export const MARKER = ".site-output";
@@ -69,7 +70,7 @@ export function listFolder(outDir: string): FolderListing {
       else links.add(path);
     }
   };
-  if (lstatSync(realPath(outDir), { throwIfNoEntry: false })) read("");
+  if (statsAt(realPath(outDir), "seen")) read("");
   return { files, links, folders };
 }
 

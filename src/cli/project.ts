@@ -1,6 +1,6 @@
 /** From the command line to the two values that every layer reads: where things are, and how this run works. */
 import { createHash } from "node:crypto";
-import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -8,6 +8,7 @@ import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
 import { readShard } from "../core/shard.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
 
 /** Options that every command has. `engineDir` is put there by `main`. */
@@ -63,7 +64,7 @@ function isRoot(folder: string): boolean {
 /** Beside the site; where that cannot be written, as on a disk that is only read, in the temporary folder. */
 function cacheFolder(root: string): string {
   const own = join(root, ".cache");
-  const found = statSync(own, { throwIfNoEntry: false });
+  const found = statsAt(own);
   if ((!found && isWritable(root)) || (found?.isDirectory() && isWritable(own))) return own;
   const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
   return join(tmpdir(), `site-cache-${userInfo().uid}-${name}`);

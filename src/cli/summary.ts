@@ -1,9 +1,10 @@
 /** What a build has made: for a person to read, and as JSON for a machine. */
-import { statSync } from "node:fs";
+
 import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { eachOf, kilobytes } from "../core/messages/output/phrases.ts";
 import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
+import { statsAt } from "../core/statsAt.ts";
 import type { BuildResult, Timed } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
 import { jsonReport } from "../report/formatJson.ts";
@@ -150,9 +151,7 @@ function sizeOf(output: Output): number {
   if (known) return known.size;
   const { contents } = output;
   if (typeof contents === "string") return Buffer.byteLength(contents);
-  return "copyOf" in contents
-    ? (statSync(contents.copyOf, { throwIfNoEntry: false })?.size ?? 0)
-    : contents.length;
+  return "copyOf" in contents ? (statsAt(contents.copyOf)?.size ?? 0) : contents.length;
 }
 
 function heaviestPage({ routes, outputs }: BuildResult): { path: string; bytes: number } | undefined {

@@ -3,7 +3,7 @@
  * its place; only when that has succeeded are files moved over, in one go: assets, then pages, then stale files go.
  * So a failure leaves the folder as it was, and at every instant each published page finds its assets.
  */
-import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -12,6 +12,7 @@ import { createFileStamps, type FileStamps } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { knownContents, noteContents, type Output, type Outputs } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { systemReason } from "../core/systemProblem.ts";
 import { acquireLock } from "./buildLock.ts";
 import type { WriteReport } from "./buildReport.ts";
@@ -54,7 +55,7 @@ export async function writeOutputs(
 }
 
 async function writeLocked(outputs: Outputs, outDir: string, project: Project): Promise<WriteReport> {
-  const found = statSync(outDir, { throwIfNoEntry: false });
+  const found = statsAt(outDir);
   if (found && !found.isDirectory()) return failed(messages.cli.notAFolder(shownPath(outDir, project)));
   const listing = listFolder(outDir);
   const foreign = [...listing.files, ...listing.links].filter((file) => !/(?:^|\/)\.DS_Store$/.test(file));

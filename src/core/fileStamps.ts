@@ -6,6 +6,7 @@ import { readFileSync, type Stats, statSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { digest } from "./digest.ts";
 import { readSealed, writeSealed } from "./sealedFile.ts";
+import { statsAt } from "./statsAt.ts";
 
 interface Stamp {
   readonly size: number;
@@ -60,7 +61,7 @@ export function createFileStamps(root: string, cacheFile: string | undefined): F
     },
     changedSince(files, moment) {
       return files.some((file) => {
-        const { mtimeMs, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+        const { mtimeMs, ctimeMs } = statsAt(file) ?? {};
         return mtimeMs === undefined || Math.max(mtimeMs, ctimeMs ?? 0) >= moment - 2500;
       });
     },
@@ -103,7 +104,7 @@ export function stampsFile(cacheDir: string): string {
 
 /** For who only compares what was last seen with what is there now: differs whenever a file was written, replaced or removed. */
 export function signatureAt(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
+  const stats = statsAt(file);
   return stats ? signatureOf(stats) : "gone";
 }
 

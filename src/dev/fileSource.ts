@@ -1,8 +1,9 @@
 /** Where a server takes its files from: the outputs of a build in memory, or a folder on disk. */
-import { realpathSync, statSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { digest } from "../core/digest.ts";
 import type { Output, Outputs } from "../core/outputs.ts";
+import { statsAt } from "../core/statsAt.ts";
 
 export interface SiteFile {
   /** As asked for: `contact/index.html`. */
@@ -49,7 +50,7 @@ function bytesOf(output: Output, contents: string | Uint8Array): { bytes: Uint8A
 }
 
 function fileOnDisk(path: string, file: string, output: Output): SiteFile | undefined {
-  const info = statSync(file, { throwIfNoEntry: false });
+  const info = statsAt(file);
   if (!info?.isFile()) return undefined;
   return {
     path,
@@ -71,7 +72,7 @@ export function folderFiles(folder: string): FileSource {
       const wanted = join(root, ...path.split("/"));
       try {
         // What is not there is most of what is asked of the disk; asking it at once costs less than waiting for a thread.
-        const info = statSync(wanted, { throwIfNoEntry: false });
+        const info = statsAt(wanted);
         if (!info?.isFile()) return undefined;
         const real = realpathSync.native(wanted);
         if (!isWithin(root, real) || isOtherSpelling(wanted, real)) return undefined;

@@ -1,7 +1,8 @@
 /** What the preview server answers: a built folder, as the plainest host would, with the headers that its `_headers` asks for. */
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import { statsAt } from "../core/statsAt.ts";
 import { createCompress } from "./compression.ts";
 import { folderFiles } from "./fileSource.ts";
 import { type HostHeaders, readHostHeaders } from "./hostHeaders.ts";
@@ -44,7 +45,7 @@ function headersOf(folder: string): () => HostHeaders {
   let text = "";
   let headers = readHostHeaders(text);
   return () => {
-    const info = statSync(file, { throwIfNoEntry: false });
+    const info = statsAt(file);
     const state = info ? `${info.size} ${info.mtimeMs} ${info.ino}` : "";
     // Read soon after it was written, it may have been written again since without size and time telling.
     if (read?.state === state && read.at - (info?.mtimeMs ?? 0) > 2000) return headers;

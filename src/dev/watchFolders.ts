@@ -1,6 +1,7 @@
 /** The system's own events of folders, also of those that come, go and come back. */
-import { type FSWatcher, lstatSync, readdirSync, statSync, watch } from "node:fs";
+import { type FSWatcher, readdirSync, watch } from "node:fs";
 import { join, sep } from "node:path";
+import { statsAt } from "../core/statsAt.ts";
 
 export interface FolderWatchOptions {
   /** The folder to begin with. */
@@ -65,7 +66,13 @@ export function watchFolders({
 
   function isFolder(path: string): boolean {
     const isTop = !path.slice(root.length + 1).includes(sep);
-    return (isTop ? statSync : lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    try {
+      return statsAt(path, isTop ? "followed" : "seen")?.isDirectory() === true;
+    } catch (error) {
+      // What the system keeps to itself can be no folder of ours; whoever reads it will say so.
+      onError(error as Error);
+      return false;
+    }
   }
 
   function forget(folder: string): void {

@@ -68,13 +68,19 @@ function followTags(node: Html, text: string, tags: RegExp, open: OpenTag[], opt
   }
 }
 
-/** Inside a block of HTML no Markdown is read, so pictures and links would be printed with their brackets. */
+/** A link or picture, bold words, a heading, a list of two lines or more. */
+const MARKDOWN =
+  /!?\[[^[\]\n]*\]\([^()\n]*\)|\*\*[^\s*][^*\n]*\*\*|^[ \t]*#{2,6} \S[^\n]*|^[ \t]*[-*] \S[^\n]*(?=\n[ \t]*[-*] \S)/gm;
+
+/** Inside a block of HTML no Markdown is read, so its marks would be printed. */
 function reportMarkdown(node: Html, text: string, options: MarkdownOptions, findings: Findings): void {
   const blank = (part: string) => part.replace(/[^\n]/g, " ");
   const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blank);
-  for (const { 0: written, index } of prose.matchAll(/!?\[[^[\]\n]*\]\([^()\n]*\)/g)) {
+  for (const { 0: written, index } of prose.matchAll(MARKDOWN)) {
     const place = placeIn(node, index, written.length, options);
-    findings.diagnostics.push(messages.content.markdownInHtml(place, written));
+    findings.diagnostics.push(messages.content.markdownInHtml(place, written.trim()));
+    // Of a list, one line says it.
+    if (!/^!?\[|^\*\*/.test(written)) break;
   }
 }
 

@@ -121,6 +121,21 @@ describe("noticed is", () => {
     await watcher.sees("content/services/uk/north/seo.md");
   });
 
+  test("a folder that gives way to a file of its name, and the other way round", async () => {
+    using folder = tempFolder({ ...files, "content/posts/d/e/f.md": "F" });
+    await using watcher = await watching(folder);
+    const at = join(folder.path, "content/posts/d");
+    for (let round = 0; round < 5; round++) {
+      rmSync(at, { recursive: true });
+      writeFileSync(at, "D");
+      await watcher.sees("content/posts/d");
+      rmSync(at);
+      folder.write("content/posts/d/e/f.md", "F");
+      await watcher.sees("content/posts/d/e/f.md");
+    }
+    expect(watcher.problems).toEqual([]);
+  });
+
   test("content/ itself, when it is made, removed and made again", async () => {
     using folder = tempFolder({ "templates/a.css": "1" });
     await using watcher = await watching(folder);

@@ -481,6 +481,15 @@ const CHANGED: readonly (readonly [
     "<details><summary>More</summary>\n\nText",
     '<a name="prices">\n\nText',
   ],
+  [
+    "Markdown right below an HTML tag",
+    "literal-markdown",
+    ["<div>\n**bold**\n</div>", 2],
+    "<details><summary>**More**</summary>\n\nx\n\n</details>",
+    ["<div class='x'>\n\n<p>\nsee [prices](/prices)\n</p>\n\n</div>", 4],
+    ["<section>\n## Prices\n</section>", 2],
+    ["<div>\n- one\n- two\n</div>", 2],
+  ],
   ["HTML that becomes code", "indented-html", ["<div>\n\n    <p>x</p>\n\n</div>", 3]],
   [
     "items that do not belong to the one above",
@@ -587,6 +596,7 @@ const MEANT: readonly string[] = [
   "un*believ*able and **bold**text, *emphasis*, 5 * 3 * 2, £20* and £30*",
   "__bold__ words, snake_case_name, C:\\Users\\name, a\\*b",
   "| a |\n|---|\n| 1 |\n\nText",
+  "<div>\n\n**bold** and [x](/x)\n\n- one\n- two\n\n</div>\n\n<pre>\n**x** [a](/b)\n# y\n</pre>\n\n<!-- **x** -->\n\n<p>2 ** 3, * note <code>**x**</code></p>",
   "```js\nx\n```\n\n~~~~\n~~~\n~~~~~\n\n> ```\n> x\n> ```\n\n- ```\n  x\n  ```",
   "<pre>\n\n    <p>x</p>\n\n</pre>",
   "- a\n  - b\n    - c\n\n1. a\n   - b\n2. c\n\n* a\n * b",
