@@ -1,6 +1,7 @@
 /** Answers `defineData`: reads files, asks addresses, keeps good answers, and says what could not be got. */
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import type { z } from "zod";
 import type { DataHost, DataOptions } from "../api/data.ts";
 import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
@@ -257,12 +258,29 @@ function check(value: unknown, { schema }: Options): { value: unknown; issues: r
   const result = schema?.safeParse(value);
   if (!result) return { value, issues: [] };
   if (result.success) return { value: result.data, issues: [] };
-  const issues = result.error.issues.map(({ path, message }) => ({
-    path,
-    where: path.map(String).join("."),
-    reason: message,
+  const issues = result.error.issues.map((issue) => ({
+    path: issue.path,
+    where: issue.path.map(String).join("."),
+    reason: reasonFor(issue, valueAt(value, issue.path)),
   }));
   return { value: undefined, issues };
+}
+
+/** What was read rather than what zod made of it: a price of `free` is "NaN" to it. */
+function reasonFor(issue: z.core.$ZodIssue, found: unknown): string {
+  if (issue.code === "unrecognized_keys") return reasons.notAsked(issue.keys);
+  if (issue.code !== "invalid_type") return issue.message;
+  if (found === undefined) return reasons.missing();
+  const text = typeof found === "string" ? found : JSON.stringify(found);
+  return reasons.otherKind(text.length > 60 ? `${text.slice(0, 60)}…` : text, issue.expected);
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
+    value,
+  );
 }
 
 /** `fetch failed` says nothing; what caused it does. */

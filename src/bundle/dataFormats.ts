@@ -94,12 +94,22 @@ function fromCsv(text: string): ParsedData {
   return { value, lineOf: ([row]) => rows[Number(row)]?.line ?? header.line };
 }
 
+/**
+ * What stands between the columns: spreadsheets write semicolons where a comma begins decimals, and tabs into the clipboard. The
+ * first line tells, because names of columns hold neither.
+ */
+function separatorOf(text: string): string {
+  const first = /^[^\r\n]*/.exec(text)?.[0].replace(/"[^"]*"/g, "") ?? "";
+  return [",", ";", "\t"].find((sign) => first.includes(sign)) ?? ",";
+}
+
 /** RFC 4180: quotation marks hold commas and line breaks. Empty lines are left out; a line is where its last field ends. */
 function csvRows(text: string): { fields: readonly string[]; line: number }[] {
   try {
     // The types of its answer know nothing of `info`.
     const rows = parseCsv(text, {
       bom: true,
+      delimiter: separatorOf(text),
       info: true,
       skip_empty_lines: true,
       relax_column_count: true,

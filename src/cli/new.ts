@@ -116,7 +116,13 @@ function findCollection(name: string, collections: readonly Collection[]): Check
   const found = collections.find((collection) => collection.name === name || collection.name === `${name}s`);
   if (found) return ok(found);
   const names = collections.map((collection) => collection.name);
-  return failed(messages.cli.unknownCollection(name, names, nearest(name, names)));
+  return failed(messages.cli.unknownCollection(name, names, nearest(name, names) ?? pluralOf(name, names)));
+}
+
+/** `dish` for `dishes`, where no other begins so. */
+function pluralOf(name: string, names: readonly string[]): string | undefined {
+  const [one, ...others] = names.filter((other) => name.length > 2 && other.startsWith(name.toLowerCase()));
+  return others.length === 0 ? one : undefined;
 }
 
 /** The site's own, where none is asked for. */

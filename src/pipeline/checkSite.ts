@@ -9,6 +9,7 @@ import { checkHeadings } from "./checks/headings.ts";
 import { checkImages } from "./checks/images.ts";
 import type { Check, CheckedPage, CheckInput } from "./checks/input.ts";
 import { checkInsecure } from "./checks/insecure.ts";
+import { checkLanguages } from "./checks/languages.ts";
 import { checkLinks } from "./checks/links.ts";
 import { checkLocalAddresses } from "./checks/localAddresses.ts";
 import { checkNames } from "./checks/names.ts";
@@ -49,6 +50,7 @@ const IN_CHECK: readonly Check[] = [
   checkOrphans,
   checkInsecure,
   checkPlaceholders,
+  checkLanguages,
   checkContrast,
 ];
 

@@ -82,7 +82,7 @@ test("a CSV file is checked by its schema, and read again when it changes", asyn
     { code: "data/unfit", place: { file: "templates/data/prices.csv", line: 3 } },
     { code: "data/unfit", place: { file: "templates/data/prices.csv", line: 4 } },
   ]);
-  expect(diagnostics[0]?.message).toContain("`1.price`");
+  expect(diagnostics[0]?.message).toContain("`1.price`: it is `free`, where a number is asked for.");
   expect(diagnostics[0]?.frame?.lines).toContain("Cake,free");
   site.write({ "templates/data/prices.csv": "name,price\nPie,4\n" });
   expect((await build()).text).toBe('[{"name":"Pie","price":4}]');
@@ -240,6 +240,9 @@ test.each([
   ],
   ['a\n"two\nlines"\n', [{ a: "two\nlines" }]],
   ["\ufeffname\nCrêpe\n", [{ name: "Crêpe" }]],
+  ['name;price\r\n"Tea; green";2,50\r\n', [{ name: "Tea; green", price: "2,50" }]],
+  ["name\tprice\nTea, green\t2\n", [{ name: "Tea, green", price: "2" }]],
+  ['"name; long",price\nTea,2\n', [{ "name; long": "Tea", price: "2" }]],
   ["", []],
 ])("CSV %j", (text, rows) => {
   expect(csv(text).value).toEqual(rows);

@@ -11,6 +11,7 @@ import { makeOutputs, type PicturesMade } from "./encode.ts";
 import { createFactsReader } from "./facts.ts";
 import { createFinder } from "./find.ts";
 import { type PicturePlan, planPicture } from "./plan.ts";
+import type { SvgFault } from "./svg.ts";
 
 export interface PictureAnswer {
   readonly picture?: Picture;
@@ -64,9 +65,7 @@ export function createPictures(
       return {
         picture: withRest(plan.picture, found.rest),
         source: found.file,
-        ...(fault
-          ? { problem: (place, what) => messages.content.blankPicture(place, what, src, fault) }
-          : {}),
+        ...(fault ? { problem: (place, what) => sayFault(fault, place, what, src) } : {}),
       };
     }
 
@@ -81,6 +80,13 @@ export function createPictures(
   }
 
   return { forRun };
+}
+
+function sayFault(fault: SvgFault, place: Place | undefined, what: string, src: string): Diagnostic {
+  if (fault.kind === "namespace") return messages.content.blankPicture(place, what, src);
+  return fault.kind === "xml"
+    ? messages.content.brokenDrawing(place, what, src, fault.line, fault.detail)
+    : messages.content.partialDrawing(place, what, src, fault.address);
 }
 
 /** Keeps what followed the file name: `/icons.svg#star`. */

@@ -101,6 +101,10 @@ export const reasons = {
     `there are ${found} fields in this line, but the first line names ${named}`,
   status: (address: string, status: number) => `${address} answers ${status}`,
   noAnswer: (address: string, seconds: number) => `${address} does not answer within ${seconds} seconds`,
+  missing: () => "it is not there",
+  notAsked: (names: readonly string[]) => `nothing asks for ${names.map((name) => `\`${name}\``).join(", ")}`,
+  otherKind: (found: string, wanted: string) =>
+    `it is \`${found}\`, where ${/^[aeio]/.test(wanted) ? "an" : "a"} ${wanted} is asked for`,
   nothing: () => "the function gives nothing that JSON can hold",
   unfit: (where: string, reason: string) =>
     `what came is not what the schema says${where ? `, at \`${where}\`` : ""}: ${ended(reason)}`,

@@ -29,7 +29,7 @@ export interface CheckInput {
   readonly outputs: Outputs;
   readonly pages: readonly CheckedPage[];
   readonly redirects: readonly Redirect[];
-  readonly content: Pick<ContentResult, "entries" | "links" | "records">;
+  readonly content: Pick<ContentResult, "entries" | "links" | "records" | "languages" | "inLanguage">;
   readonly records: SiteCode["records"];
   readonly entryPath: EntryPath;
   readonly pathIn: Planned["pathIn"];

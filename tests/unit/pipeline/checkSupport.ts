@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentLink } from "../../../src/content/contentResult.ts";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
+import { siteLanguages } from "../../../src/core/languages.ts";
 import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";
 import { checkSite } from "../../../src/pipeline/checkSite.ts";
@@ -20,7 +21,9 @@ export interface SampleSite {
   readonly basePath?: string;
   readonly routes?: Readonly<Record<string, Partial<Route>>>;
   readonly command?: "build" | "check" | "dev";
-  readonly more?: Partial<Omit<CheckInput, "pages">>;
+  readonly more?: Partial<Omit<CheckInput, "pages" | "content">> & {
+    readonly content?: Partial<CheckInput["content"]>;
+  };
 }
 
 const LONG_ENOUGH = "A description that is long enough to fill one search result, as it should be.";
@@ -72,6 +75,7 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
       ([path, contents]): Output => ({ path, kind: kindOf(path), contents }),
     ),
   ];
+  const { content, ...more } = site.more ?? {};
   const root = mkdtempSync(join(tmpdir(), "site-checks-"));
   const folder = (name: string) => join(root, name);
   return {
@@ -88,14 +92,21 @@ export function inputFor(site: SampleSite): Omit<CheckInput, "pages"> {
     routes: [...routes, ...redirectRoutes],
     outputs: new Map(outputs.map((output) => [output.path, output])),
     redirects,
-    content: { entries: new Map(), links: site.links ?? [], records: new Map() },
+    content: {
+      entries: new Map(),
+      links: site.links ?? [],
+      records: new Map(),
+      languages: siteLanguages("en-GB", []),
+      inLanguage: new Map(),
+      ...content,
+    },
     records: [],
     scheduled: new Map(),
     pathIn: () => undefined,
     entryPath: (id) => routes.find((route) => route.entryId === id)?.path,
     styleFiles: [],
     budgets: undefined,
-    ...site.more,
+    ...more,
   };
 }
 

@@ -84,7 +84,7 @@ export const strayFile = (file: string, near: string | undefined, isPicture: boo
     "warning",
     "content/stray-file",
     { file },
-    `This file is neither an entry (.md, .yaml) nor a picture${isPicture ? " of a kind that browsers show" : ""}, so it is not published.`,
+    "This file is neither an entry (.md, .yaml) nor a picture that browsers show, so it is not published.",
     near
       ? `Rename it to \`${near}\`.`
       : isPicture

@@ -103,29 +103,38 @@ export const brokenPicture = (
   );
 };
 
-type SvgFault =
-  | { readonly kind: "namespace" }
-  | { readonly kind: "xml"; readonly line: number; readonly detail: string }
-  | { readonly kind: "outside"; readonly address: string };
+export const blankPicture = (place: Place | undefined, what: string, src: string) =>
+  make(
+    "warning",
+    "content/blank-picture",
+    place,
+    `${what} names \`${src}\`, but its \`<svg>\` does not say that it is SVG, so browsers show nothing.`,
+    'Write  <svg xmlns="http://www.w3.org/2000/svg"  at its beginning.',
+  );
 
-export const blankPicture = (place: Place | undefined, what: string, src: string, fault: SvgFault) => {
-  const blank = (message: string, hint: string) =>
-    make("warning", "content/blank-picture", place, `${what} names \`${src}\`, but ${message}`, hint);
-  if (fault.kind === "namespace")
-    return blank(
-      "its `<svg>` does not say that it is SVG, so browsers show nothing.",
-      'Write  <svg xmlns="http://www.w3.org/2000/svg"  at its beginning.',
-    );
-  if (fault.kind === "outside")
-    return blank(
-      `it draws \`${fault.address}\`, and an SVG file that is shown as a picture loads no other file: that part is missing.`,
-      "Embed what it draws (most programs offer that when they export), or save the whole as PNG.",
-    );
-  return blank(
-    `browsers show nothing of it: ${fault.detail} (line ${fault.line}).`,
+export const brokenDrawing = (
+  place: Place | undefined,
+  what: string,
+  src: string,
+  line: number,
+  detail: string,
+) =>
+  make(
+    "warning",
+    "content/blank-picture",
+    place,
+    `${what} names \`${src}\`, but browsers show nothing of it: ${detail} (line ${line}).`,
     "Mend that line in a text editor, or export the drawing again.",
   );
-};
+
+export const partialDrawing = (place: Place | undefined, what: string, src: string, address: string) =>
+  make(
+    "warning",
+    "content/blank-picture",
+    place,
+    `${what} names \`${src}\`, but it draws \`${address}\`, and an SVG file that is shown as a picture loads no other file: that part is missing.`,
+    "Embed what it draws (most programs offer that when they export), or save the whole as PNG.",
+  );
 
 export const pictureOnComputer = (place: Place | undefined, what: string, src: string) => {
   const name = src.split(/[\\/]/).at(-1) ?? "";

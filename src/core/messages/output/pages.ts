@@ -246,6 +246,25 @@ export const placeholder = (place: Place, value: string, setting: string | undef
     "Replace it before the site goes live.",
   );
 
+/** `language` is what it calls itself; `file` has its words, below `content/`. */
+export const wordsUntranslated = (place: Place, language: string, file: string) =>
+  make(
+    "warning",
+    "output/words-untranslated",
+    place,
+    `The site is in “${language}”, too, but there is no \`content/${file}\`: menu, buttons and all that this file says are in the site's own language there.`,
+    `Create \`content/${file}\` with what is different, such as \`words:\`, or take the language out of \`languages\`.`,
+  );
+
+export const noHomePage = (place: Place, language: string, path: string) =>
+  make(
+    "warning",
+    "output/no-home-page",
+    place,
+    `There is no home page in “${language}”: nothing is at \`${path}\`, where visitors who cut an address off arrive.`,
+    "Translate the home page, or take the language out of `languages`.",
+  );
+
 export const notSet = (place: Place, setting: string) =>
   make("note", "output/not-set", place, `\`${setting}\` is not set.`, "Set it before the site goes live.");
 
