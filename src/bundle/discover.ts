@@ -30,6 +30,8 @@ export interface TemplateFiles {
   readonly fonts: readonly string[];
   /** Those in languages that browsers do not read. */
   readonly foreignSheets: readonly string[];
+  /** In `pages/`, and neither a page nor a style sheet. */
+  readonly strayPages: readonly string[];
   readonly behaviours: readonly string[];
   readonly early: readonly string[];
 }
@@ -66,6 +68,7 @@ export function discoverTemplates(project: Project): TemplateFiles {
     sheets: find("**/*.css"),
     fonts: find("fonts/**/*.{woff2,woff,ttf,otf}"),
     foreignSheets: find("**/*.{scss,sass,less,styl,pcss,postcss}"),
+    strayPages: find("pages/**/*.{jsx,html,htm,md,mdx,vue,astro,njk,liquid,php}"),
     behaviours: behaviours.filter((file) => !file.endsWith(".early.ts")),
     early: behaviours.filter((file) => file.endsWith(".early.ts")),
   };

@@ -191,7 +191,9 @@ export async function bundleProblems(error: unknown): Promise<Diagnostic[]> {
 
 /** What the bundler finds odd but puts up with, such as a style rule that no browser can read. */
 export function bundleWarnings(warnings: readonly Message[]): Diagnostic[] {
-  return warnings.map(({ text, location, notes }) =>
+  // What is odd in modules of our own making is told where it comes from.
+  const theirs = warnings.filter(({ location }) => !/^(?:virtual|island):/.test(location?.file ?? ""));
+  return theirs.map(({ text, location, notes }) =>
     messages.bundle.suspicious({
       ...placeAndFrame(location),
       text,
@@ -215,7 +217,12 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   const { place, frame } = placeAndFrame(location);
   const isData = /^No loader is configured for "\.(?:ya?ml|csv)" files/.test(text);
-  const hint = isData ? messages.bundle.dataIsAsked : hintOf(notes);
+  const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
+  const hint = isData
+    ? messages.bundle.dataIsAsked
+    : missing
+      ? messages.bundle.missingImport(missing)
+      : hintOf(notes);
   return messages.bundle.cannotBundle(place, frame, text, hint);
 }
 

@@ -1,5 +1,5 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
-import { resolve, sep } from "node:path";
+import { relative, resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
@@ -125,6 +125,9 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     const diagnostics = unique([
       ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
+      ...files.strayPages.map((file) =>
+        messages.bundle.strayTemplate(relative(project.root, file).split(sep).join("/")),
+      ),
       ...server.diagnostics,
       ...sheets.diagnostics,
       ...client.diagnostics,

@@ -60,8 +60,39 @@ function unknownField(path: Path, context: IssueContext): Diagnostic {
     near,
     known,
     definedIn(path, context),
+    group.length === 0 ? calledHere(name, known, String(valueAt(input, path))) : undefined,
   );
 }
+
+/** What other tools call a field that this kind of content has: `published: false` of Jekyll, `permalink`, `summary`. */
+function calledHere(name: string, known: readonly string[], value: string): string | undefined {
+  if (/^published?$/i.test(name) && known.includes("draft") && /^(?:true|false|yes|no)$/i.test(value))
+    return /^[fn]/i.test(value) ? "draft: true" : "draft: false";
+  const here = (OTHER_NAMES.get(name.toLowerCase()) ?? []).find((field) => known.includes(field));
+  return here && `${here}: …`;
+}
+
+const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    permalink: ["slug"],
+    url: ["slug"],
+    summary: ["excerpt", "description"],
+    description: ["excerpt", "summary"],
+    excerpt: ["description", "summary"],
+    keywords: ["tags"],
+    categories: ["category", "tags"],
+    category: ["categories", "tags"],
+    cover: ["image", "photo"],
+    thumbnail: ["image", "photo"],
+    featured_image: ["image", "photo"],
+    pubdate: ["date"],
+    publishdate: ["date"],
+    lastmod: ["updated"],
+    modified: ["updated"],
+    authors: ["author"],
+    expirydate: ["expires"],
+  }),
+);
 
 /** The branch that the author most likely meant speaks for the union. */
 function unionIssue(issue: Issue & { code: "invalid_union" }, context: IssueContext): Diagnostic[] {

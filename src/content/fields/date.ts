@@ -8,8 +8,8 @@ export function resolveDate({ raw }: Pending, field: FieldInFile): string | unde
   const { name, place, lookups } = field;
   if (raw === "today") return lookups.today;
   if (raw === "yesterday") return addDays(lookups.today, -1);
-  if (isCalendarDate(raw)) return raw;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(raw))
+  if (isCalendarDate(raw) && !raw.startsWith("0")) return raw;
+  if (/^\d{4}-\d{2}-\d{2}$/.test(raw) && !isCalendarDate(raw))
     return field.fail(messages.content.noSuchDay(place, name, raw, lastDayOf(raw)));
   return field.fail(messages.content.badDate(place, name, raw, respelt(raw)));
 }
@@ -33,7 +33,11 @@ function respelt(written: string): string[] {
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]((?:\d\d)?\d\d)$/.exec(raw);
   const [, first, second, digits = ""] = numbers ?? [];
   const year = digits.length === 2 ? `20${digits}` : digits;
-  const found = numbers ? [valid(year, second, first), valid(year, first, second)] : [respeltOnce(raw)];
+  // With two digits and hyphens the year may stand first, too.
+  const yearFirst = /^\d\d-\d\d?-\d\d$/.test(raw) ? [valid(`20${first}`, second, digits)] : [];
+  const found = numbers
+    ? [valid(year, second, first), valid(year, first, second), ...yearFirst]
+    : [respeltOnce(raw)];
   const dates = [...new Set(found)].filter((date) => date !== undefined);
   // Where a full stop stands between them, the day comes first.
   return raw.includes(".") ? dates.slice(0, 1) : dates;
@@ -55,5 +59,5 @@ function respeltOnce(raw: string): string | undefined {
 
 function valid(year = "", month = "", day = ""): string | undefined {
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  return isCalendarDate(date) ? date : undefined;
+  return isCalendarDate(date) && !date.startsWith("0") ? date : undefined;
 }

@@ -29,6 +29,15 @@ export const cannotBundle = (
     frame ? { frame } : {},
   );
 
+/** What to do about an import of a file or package that is not there. */
+export const missingImport = (name: string) =>
+  /^[./]/.test(name) || /\.\w{2,5}$/.test(name)
+    ? "There is no such file: look at its folder and its spelling, upper and lower case included. A file of `public/` is named from its root, such as `/images/name.png`."
+    : `Install it:  npm install ${name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/")}`;
+
 export const suspicious = (facts: {
   place: Place | undefined;
   frame: Frame | undefined;
@@ -195,6 +204,15 @@ export const cssModule = (file: string) => {
     `Rename it to \`${name}.css\`, begin its classes with \`.${name}\`, and write them in the template as they are.`,
   );
 };
+
+export const strayTemplate = (file: string) =>
+  make(
+    "warning",
+    "templates/stray-file",
+    { file },
+    "Nothing reads this file: a page is a `.tsx` file, and a file that the site is to have, such as `prices.json.ts`, a `.ts` file.",
+    "Write it as one of these; what is to be copied as it is belongs in `public/`, and texts in `content/`.",
+  );
 
 export const unreachedStyle = (file: string) =>
   make(

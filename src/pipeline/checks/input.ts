@@ -35,6 +35,8 @@ export interface CheckInput {
   readonly pathIn: Planned["pathIn"];
   /** Path → the entry that will be there one day. */
   readonly scheduled: ReadonlyMap<string, ScheduledEntry>;
+  /** Path → the entry that is kept back: by its date, or without one by `draft: true`. */
+  readonly waiting?: ReadonlyMap<string, { readonly file: string; readonly date?: string }>;
   /** Style sheets as they were written, relative to the project. */
   readonly styleFiles: readonly string[];
   readonly budgets: Budgets | undefined;

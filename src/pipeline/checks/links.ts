@@ -128,6 +128,7 @@ function checkPath(
   const target = find(path, slash);
   if (target.kind === "slash") return messages.output.slashAfterFile(sourceOf(), written, target.exact);
   if (target.kind === "case") return messages.output.wrongCase(sourceOf(), written, target.exact);
+  if (target.kind === "draft") return messages.output.linkToKeptBack(sourceOf(), written, target.file);
   if (target.kind === "missing") {
     // A name with a `#` in it, as it stands in the folder.
     const whole = decodeComponent(address);

@@ -11,11 +11,12 @@ export type Target =
   | { readonly kind: "file" }
   | { readonly kind: "slash"; readonly exact: string }
   | { readonly kind: "case"; readonly exact: string }
+  | { readonly kind: "draft"; readonly file: string }
   | { readonly kind: "missing"; readonly near: string | undefined };
 
 export type FindTarget = ReturnType<typeof createTargets>;
 
-export function createTargets({ pages, routes, outputs, redirects }: CheckInput) {
+export function createTargets({ pages, routes, outputs, redirects, waiting }: CheckInput) {
   const facts = new Map(pages.map((page) => [page.route.file, page.facts]));
   const byPath = new Map<string, Route>();
   for (const route of routes) byPath.set(keyOf(route.path), route);
@@ -39,6 +40,8 @@ export function createTargets({ pages, routes, outputs, redirects }: CheckInput)
     }
     if (route || outputs.has(path.slice(1))) return slash ? { kind: "slash", exact: path } : { kind: "file" };
     if (outputs.has(`${path.slice(1)}/index.html`)) return { kind: "file" };
+    const kept = waiting?.get(keyOf(path));
+    if (kept && kept.date === undefined) return { kind: "draft", file: kept.file };
     const exact = byLowerCase.get(path.toLowerCase());
     return exact ? { kind: "case", exact } : { kind: "missing", near: nearTo(path) };
   };

@@ -327,3 +327,36 @@ describe("values from the environment", () => {
     expect(result.settings?.basePath).toBe("/b/");
   });
 });
+
+describe("help that goes far enough", () => {
+  it.each([
+    ["published: false", "`published` is not a field", "draft: true"],
+    ["permalink: /a", "`permalink` is not a field", "slug: …"],
+    ["summary: Short", "`summary` is not a field", "excerpt: …"],
+    ["cover: a.jpg", "`cover` is not a field", "image: …"],
+    ["categories: [News]", "`categories` is not a field", "category: …"],
+    ["layout: post", "`layout` is not a field", "Known fields"],
+  ])("names what other tools call so: %s", async (line, message, hint) => {
+    const [name = "", value = ""] = line.split(": ");
+    const { diagnostics } = await readSite({ "content/posts/a.md": post({ [name]: value }) });
+    const [one] = diagnostics;
+    expect(one?.message).toContain(message);
+    expect(one?.hint).toContain(hint);
+  });
+
+  it.each([
+    ["26-01-05", "`2005-01-26` or `2026-01-05`"],
+    ["0202-01-05", "Write it like `2026-03-01`"],
+    ["0000-01-01", "Write it like `2026-03-01`"],
+    ["3/4/26", "Write `2026-04-03` or `2026-03-04`"],
+  ])("guesses no date that is hardly meant: %s", async (date, hint) => {
+    const { diagnostics } = await readSite({ "content/posts/a.md": post({ date }) });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["content/date"]);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it("says where the name of a list belongs", async () => {
+    const { diagnostics } = await readSite({ "content/redirects.yaml": "- from: /a\n  to: /b\n" });
+    expect(diagnostics[0]?.hint).toBe("Write the list's name above it, and indent its lines:  redirects:");
+  });
+});

@@ -76,6 +76,16 @@ describe("links in finished pages", () => {
     expect(diagnostic?.hint).toContain(exact);
   });
 
+  test("a page that is kept back is told with the file of its draft", () => {
+    const waiting = new Map([
+      ["/soon", { file: "content/posts/soon.md" }],
+      ["/later", { file: "content/posts/later.md", date: "2027-01-01" }],
+    ]);
+    const message = (href: string) => check({ ...links(href), more: { waiting } })[0]?.message;
+    expect(message("/soon")).toContain("`content/posts/soon.md`, which would be there, is a draft");
+    expect(message("/later")).toContain("no such page");
+  });
+
   test.each([
     ["/contact.html", "/contact"],
     ["/contact.php", "/contact"],

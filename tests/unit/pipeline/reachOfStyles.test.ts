@@ -115,3 +115,19 @@ test.each([
     [],
   );
 });
+
+test("what lies among the pages and is none, and imports of what is not there, are told with the way out", async () => {
+  expect(await told({ "templates/pages/a.html": "<p>", "templates/pages/b/c.md": "x" })).toMatchObject([
+    { code: "templates/stray-file", severity: "warning", place: { file: "templates/pages/a.html" } },
+    { code: "templates/stray-file", severity: "warning", place: { file: "templates/pages/b/c.md" } },
+  ]);
+  const hint = async (name: string) =>
+    (await told({ "templates/pages/a.tsx": `import x from "${name}";\n${PAGE}x;\n` }))[0]?.hint;
+  expect(await hint("./gone.ts")).toContain("There is no such file");
+  expect(await hint("left-pad/x")).toBe("Install it:  npm install left-pad");
+  expect(await hint("@acme/shop/x")).toBe("Install it:  npm install @acme/shop");
+  const noPage = await told({ "templates/pages/a.tsx": "export const x = 1;\n" });
+  expect(noPage.map(({ code, place }) => [code, place?.file])).toEqual([
+    ["templates/wrong-export", "templates/pages/a.tsx"],
+  ]);
+});

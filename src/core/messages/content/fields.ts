@@ -33,17 +33,21 @@ export const unknownField = (
   near: string | undefined,
   known: readonly string[],
   definedIn: string,
+  /** What other tools call so, as it is written here. */
+  calledHere?: string,
 ) =>
   make(
     "error",
     "content/unknown-field",
     place,
     `${name} is not a field of this kind of content, so it would be ignored.`,
-    near
-      ? didYouMean(near)
-      : known.length > 0
-        ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
-        : "Remove it.",
+    calledHere
+      ? `Here that is written  ${calledHere}`
+      : near
+        ? didYouMean(near)
+        : known.length > 0
+          ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
+          : "Remove it.",
   );
 
 export const emptyValue = (

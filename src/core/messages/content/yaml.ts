@@ -116,7 +116,9 @@ export const notAMap = (place: Place, found: string) =>
   yaml(
     place,
     `The settings must be lines of \`name: value\`, but they are ${found}.`,
-    "Write one `name: value` a line.",
+    found.includes("list")
+      ? `Write the list's name above it, and indent its lines:  ${/([\w-]+)\.ya?ml$/.exec(place.file)?.[1] ?? "name"}:`
+      : "Write one `name: value` a line.",
   );
 
 export const badKey = (place: Place) =>

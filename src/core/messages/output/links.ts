@@ -31,6 +31,14 @@ export const brokenLink = (source: LinkSource, href: string, near: string | unde
     didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
   );
 
+export const linkToKeptBack = (source: LinkSource, href: string, file: string) =>
+  error(
+    "output/broken-link",
+    source,
+    `The link to \`${href}\`${where(source)} leads nowhere: \`${file}\`, which would be there, is a draft.`,
+    "Take  draft: true  out of that file, or remove the link until you do.",
+  );
+
 export const unescapedFile = (source: LinkSource, href: string, escaped: string) =>
   error(
     "output/broken-link",
