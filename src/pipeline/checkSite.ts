@@ -22,6 +22,7 @@ import { scanOutputs } from "./checks/scan.ts";
 import { checkStrayRules } from "./checks/strayRules.ts";
 import { checkStyles, withoutStyles } from "./checks/styles.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
+import { checkUnsetProperties } from "./checks/unsetProperties.ts";
 import { type PageFacts, pageFactsOf } from "./pageFacts.ts";
 import { styleAddresses } from "./styleAddresses.ts";
 
@@ -52,6 +53,7 @@ const IN_CHECK: readonly Check[] = [
   checkPlaceholders,
   checkLanguages,
   checkContrast,
+  checkUnsetProperties,
 ];
 
 /** Those that have something to say about style sheets. */

@@ -318,6 +318,17 @@ export const lowContrast = (
     ground ? { related: [ground] } : {},
   );
 
+export const unsetProperty = (place: Place, name: string, near: string | undefined) =>
+  make(
+    "warning",
+    "output/unset-property",
+    place,
+    `Nothing sets \`--${name}\`, so browsers leave the whole line out.`,
+    near
+      ? `Did you mean  var(--${near})  ?`
+      : `Set it on \`:root\`, or say what stands in:  var(--${name}, 1rem)`,
+  );
+
 export const unknownToken = (place: Place | undefined, token: string, theme: string) =>
   make(
     "error",
