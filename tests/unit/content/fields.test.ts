@@ -334,7 +334,7 @@ describe("help that goes far enough", () => {
     ["permalink: /a", "`permalink` is not a field", "slug: …"],
     ["summary: Short", "`summary` is not a field", "excerpt: …"],
     ["cover: a.jpg", "`cover` is not a field", "image: …"],
-    ["categories: [News]", "`categories` is not a field", "category: …"],
+    ["categories: [News]", "`categories` is not a field", "Did you mean `category`?"],
     ["layout: post", "`layout` is not a field", "Known fields"],
   ])("names what other tools call so: %s", async (line, message, hint) => {
     const [name = "", value = ""] = line.split(": ");

@@ -41,10 +41,10 @@ export const unknownField = (
     "content/unknown-field",
     place,
     `${name} is not a field of this kind of content, so it would be ignored.`,
-    calledHere
-      ? `Here that is written  ${calledHere}`
-      : near
-        ? didYouMean(near)
+    near
+      ? didYouMean(near)
+      : calledHere
+        ? `Here that is written  ${calledHere}`
         : known.length > 0
           ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
           : "Remove it.",
