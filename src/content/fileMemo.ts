@@ -75,9 +75,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   ): Remembered {
     changed = true;
     const bytes = read();
-    const text = textOf(input, bytes, contents, known);
-    const parsed = steps.parse(input, bytes, text);
-    if (!text) ahead?.begin(input.file, parsed.body);
+    const parsed = steps.parse(input, bytes, textOf(input, bytes, contents, known));
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
     const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;
@@ -220,7 +218,6 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     before = new Map();
     now = new Map();
     stored = undefined;
-    ahead?.close();
     cache?.close();
   }
 

@@ -99,7 +99,6 @@ export function createContentReader(
       words,
       markdown,
       layoutIds,
-      workers: ahead?.takeWorkers(),
     });
     memo.forgetOthers();
     // What `site dev` has read is kept when the pages are there.

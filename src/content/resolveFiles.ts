@@ -14,7 +14,7 @@ import type { Catalogue, Listed } from "./listed.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
 import type { MarkdownSetup } from "./markdown/setup.ts";
-import { type MarkdownWorkers, startMarkdownWorkers, WORTH_THREADS } from "./markdown/workers.ts";
+import { startMarkdownWorkers, WORTH_THREADS } from "./markdown/workers.ts";
 import type { ContentFiles } from "./parseFiles.ts";
 import { isMissing, missingRecord } from "./records.ts";
 
@@ -28,8 +28,6 @@ export interface ResolveFilesOptions {
   readonly words: ReadonlyMap<string, MarkdownWords>;
   readonly markdown: MarkdownSetup;
   readonly layoutIds: readonly string[];
-  /** Threads that have begun already. They are closed here. */
-  readonly workers?: MarkdownWorkers | undefined;
 }
 
 export interface ResolvedRecord extends Pick<SeparateEntry, "data" | "references" | "digest"> {
@@ -69,7 +67,7 @@ export async function resolveFiles(
     const listed = catalogue.listed[index];
     return listed && !isLeftOut(listed) && !memo.isResolved(kept) && isOwn(kept.file, mode.shard);
   });
-  const workers = options.workers ?? (worthThreads(unread) ? startMarkdownWorkers() : undefined);
+  const workers = worthThreads(unread) ? startMarkdownWorkers() : undefined;
 
   async function resolve(
     kept: KeptFile,

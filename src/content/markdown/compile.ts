@@ -17,7 +17,7 @@ import { findLostCharacters } from "./lostCharacters.ts";
 import { findLostText } from "./lostText.ts";
 import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
-import { parseAhead, parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
+import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
 import { runPlugins } from "./plugins.ts";
 import { checkRawHtml } from "./rawHtml.ts";
@@ -75,11 +75,6 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   if (settings.rehype.length > 0) tree = await runPlugins(tree, "rehype", source, options, findings);
   if (options.inline) tree = withoutParagraph(tree, options, findings);
   return { ...findings, html: toHtmlText(tree), text: plainText(tree), headings };
-}
-
-/** Begins with a text that `compileMarkdown` will be given later. */
-export function prepareMarkdown(text: string): void {
-  if (tooDeepAt(text) === undefined && !tooMuchAt(text)) parseAhead(text);
 }
 
 /** Most short texts hold no markup at all; they need no parser. */

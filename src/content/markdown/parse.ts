@@ -27,20 +27,7 @@ const BLOCKS = [
 
 const parsers = new Map<string, (text: string) => Root>();
 
-/** Trees of texts that were parsed before they were asked for. */
-const ahead = new Map<string, Root>();
-
-export function parseAhead(text: string): void {
-  ahead.set(text, parseMarkdown(text));
-}
-
 export function parseMarkdown(text: string, inline = false): Root {
-  const known = inline ? undefined : ahead.get(text);
-  if (known) {
-    // Each tree is changed by who gets it.
-    ahead.delete(text);
-    return known;
-  }
   return parserFor(featuresIn(text), inline)(text);
 }
 

@@ -1,6 +1,6 @@
 /** The thread's side of `workers.ts`: compiles the texts that it is given. */
 import { parentPort } from "node:worker_threads";
-import { compileMarkdown, prepareMarkdown } from "./compile.ts";
+import { compileMarkdown } from "./compile.ts";
 import { createIds } from "./ids.ts";
 import type { MarkdownOptions, TargetAnswers } from "./options.ts";
 import { placesIn } from "./places.ts";
@@ -11,17 +11,8 @@ const say = (message: FromThread) => parentPort?.postMessage(message);
 
 parentPort?.on("message", (message: ToThread) => {
   if ("job" in message) void work(message.job);
-  else if ("prepare" in message) prepare(message.prepare);
   else waiting.get(message.id)?.(spoken(message.answers));
 });
-
-function prepare(text: string): void {
-  try {
-    prepareMarkdown(text);
-  } catch {
-    // What fails here fails again when the text is compiled, and is told then.
-  }
-}
 
 async function work({ id, file, text, ids: taken, options, switches }: Job): Promise<void> {
   const ids = taken && createIds([]);

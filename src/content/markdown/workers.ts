@@ -30,10 +30,7 @@ export interface PlainAnswers extends Pick<TargetAnswers, "links"> {
   })[];
 }
 
-export type ToThread =
-  | { readonly prepare: string }
-  | { readonly job: Job }
-  | { readonly id: number; readonly answers: PlainAnswers };
+export type ToThread = { readonly job: Job } | { readonly id: number; readonly answers: PlainAnswers };
 
 export type FromThread =
   | { readonly id: number; readonly targets: Targets }
@@ -43,8 +40,6 @@ export type FromThread =
 export interface MarkdownWorkers {
   /** How many texts are worth waiting for at a time. */
   readonly atOnce: number;
-  /** Begins with a text that will be compiled: nobody waits for it. */
-  prepare(file: string, text: string): void;
   /**
    * The text below a file's front matter, compiled as `compileMarkdown` would; undefined for one that needs code of the
    * site. What fails in a thread is done here again, so that errors are the same.
@@ -55,9 +50,6 @@ export interface MarkdownWorkers {
 
 /** Threads with so many texts each that none waits for the next while this one is busy. */
 const TEXTS_EACH = 4;
-
-/** Trees that may wait in a thread: they are much larger than their texts. */
-const PREPARED_EACH = 150;
 
 /** Texts of fewer characters are done before a thread has read its own code. */
 export const WORTH_THREADS = 400_000;
@@ -80,8 +72,6 @@ export function startMarkdownWorkers(script = SCRIPT): MarkdownWorkers | undefin
   let count = 0;
   let threads = Array.from({ length: Math.min(4, availableParallelism()) }, () => startThread());
   const busy = new Map<Worker, number>(threads.map((thread) => [thread, 0]));
-  /** Who has begun with which file. */
-  const prepared = new Map<string, Worker>();
 
   function startThread(): Worker {
     // Trees are short-lived, and many: they shall die before they are moved.
@@ -130,19 +120,11 @@ export function startMarkdownWorkers(script = SCRIPT): MarkdownWorkers | undefin
 
   return {
     atOnce: threads.length * TEXTS_EACH,
-    prepare(file, text) {
-      const thread = threads[prepared.size % threads.length];
-      if (!thread || prepared.size >= threads.length * PREPARED_EACH) return;
-      prepared.set(file, thread);
-      thread.postMessage({ prepare: text } satisfies ToThread);
-    },
     compile(file, text, options) {
       const { prefix, words, ids, settings } = options;
       const { remark, rehype, ...switches } = settings;
       const needsCode = remark.length + rehype.length > 0 || (settings.blocks && mayHoldBlock(text));
-      const [idlest] = threads.toSorted((a, b) => (busy.get(a) ?? 0) - (busy.get(b) ?? 0));
-      const began = prepared.get(file);
-      const thread = began && threads.includes(began) ? began : idlest;
+      const [thread] = threads.toSorted((a, b) => (busy.get(a) ?? 0) - (busy.get(b) ?? 0));
       if (needsCode || !thread) return undefined;
       const id = count++;
       busy.set(thread, (busy.get(thread) ?? 0) + 1);

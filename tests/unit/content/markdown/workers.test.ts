@@ -76,13 +76,8 @@ const done = async (text: string, given: MarkdownOptions) => {
 };
 
 describe("a text compiled in a thread", () => {
-  test.each([
-    ["at once", []],
-    ["after a beginning was made with it", TEXTS],
-    ["though a beginning was made with others", ["Other.", "> ".repeat(2_000)]],
-  ])("gives the same HTML, findings, headings and ids as here: %s", async (_, begun) => {
+  test("gives the same HTML, findings, headings and ids as here", async () => {
     const workers = startMarkdownWorkers(script("thread.mjs"));
-    for (const [index, text] of begun.entries()) workers?.prepare(`content/${index}.md`, text);
     try {
       const all = await Promise.all(
         TEXTS.map(async (text, index) => {
