@@ -78,9 +78,11 @@ function reportMarkdown(node: Html, text: string, options: MarkdownOptions, find
   const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blank);
   for (const { 0: written, index } of prose.matchAll(MARKDOWN)) {
     const place = placeIn(node, index, written.length, options);
-    findings.diagnostics.push(messages.content.markdownInHtml(place, written.trim()));
+    const isLink = /^!?\[/.test(written);
+    const word = isLink ? messages.content.markdownInHtml : messages.content.marksInHtml;
+    findings.diagnostics.push(word(place, written.trim()));
     // Of a list, one line says it.
-    if (!/^!?\[|^\*\*/.test(written)) break;
+    if (!isLink && !written.startsWith("**")) break;
   }
 }
 

@@ -216,6 +216,15 @@ export const markdownInHtml = (place: Place | undefined, written: string) =>
     "Put an empty line after the opening tag and before the closing one, or write it in HTML.",
   );
 
+export const marksInHtml = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` stands inside a block of HTML, where Markdown is not read, and is printed as it stands.`,
+    "Put an empty line after the opening tag and before the closing one, or write it in HTML.",
+  );
+
 export const notHtml = (place: Place | undefined, written: string) =>
   make(
     "warning",

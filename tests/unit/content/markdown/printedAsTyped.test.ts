@@ -741,3 +741,14 @@ describe("raw HTML left open", () => {
     }
   });
 });
+
+describe("Markdown between HTML tags", () => {
+  it.each([
+    ["**bold**", "warning"],
+    ["## Prices", "warning"],
+    ["see [prices](/prices)", "error"],
+  ])("%s is a %s: only a link that is none stops a build", async (text, severity) => {
+    const { diagnostics } = await compile(`<div>\n${text}\n</div>`, { settings: withoutAdditions });
+    expect(diagnostics.map((one) => one.severity)).toEqual([severity]);
+  });
+});
