@@ -173,7 +173,7 @@ export async function openTab(origin: string, path: string, build: string, lastE
 
 /** Waits until the condition holds. The deadline is for a test that fails, not a measure. */
 export async function until<T>(condition: () => T | Promise<T>, what = "the condition"): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 60_000;
   for (;;) {
     const value = await condition();
     if (value) return value;
