@@ -31,7 +31,7 @@ export {
   url,
 } from "./fields.ts";
 export { defineGroups, type Group, type Grouping, type GroupName, groupEntries } from "./grouping.ts";
-export { type GroupPage, groupFeeds, groupPaths } from "./groups.ts";
+export { type GroupPage, groupFeeds, groupPaths } from "./groupPages.ts";
 export type { Head } from "./head.ts";
 export { defineMarkdown, type MarkdownPlugin, type MarkdownSettings } from "./markdown.ts";
 export {

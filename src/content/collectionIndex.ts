@@ -1,7 +1,7 @@
 /** A collection as its queries need it: built once a build, so that no question compares every entry with every other. */
 import type { Entry } from "../api/collections.ts";
 import { groupKey } from "../core/groupKey.ts";
-import { groupValues } from "./groups.ts";
+import { groupValues } from "./groupValues.ts";
 
 export interface CollectionIndex {
   /** In the collection's order. */

@@ -4,7 +4,7 @@ import type { Settings } from "../api/settings.ts";
 import type { Diagnostic, Frame, Place } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import type { Output } from "../core/outputs.ts";
-import type { BlockSamples } from "./blocks/samples.ts";
+import type { BlockSamples } from "./blocks/blockSamples.ts";
 import type { Translations } from "./listed.ts";
 import type { PicturesMade } from "./pictures/encode.ts";
 

@@ -4,9 +4,9 @@
  */
 import type { Block, Section } from "../api/blocks.ts";
 import type { Collection, Entry, SingleRecord } from "../api/collections.ts";
-import { sectionYaml } from "../content/blocks/blockSamples.ts";
+import type { BlockSamples } from "../content/blocks/blockSamples.ts";
+import { sectionYaml } from "../content/blocks/createBlockSamples.ts";
 import { fieldRows } from "../content/blocks/fieldRows.ts";
-import type { BlockSamples } from "../content/blocks/samples.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { BlockCatalogue, BlockSample } from "./blockFacts.ts";

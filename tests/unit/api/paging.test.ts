@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Entry } from "../../../src/api/collections.ts";
 import { groupEntries } from "../../../src/api/grouping.ts";
-import { groupFeeds, groupPaths } from "../../../src/api/groups.ts";
+import { groupFeeds, groupPaths } from "../../../src/api/groupPages.ts";
 import { pagedPaths, paginate } from "../../../src/api/paging.ts";
 
 const post = (slug: string, ...tags: string[]) =>

@@ -5,7 +5,7 @@ import { validate } from "../validate.ts";
 import { definitionOf, isOptional, unwrap } from "../zodShape.ts";
 
 /** `fits` tells whether the schema takes it: checks that look at several fields may not. */
-export function blockSample(
+export function derivedFields(
   schema: z.ZodType,
   options: Omit<SampleOptions, "generous" | "item">,
 ): { readonly fields: Readonly<Record<string, unknown>>; readonly fits: boolean } {
