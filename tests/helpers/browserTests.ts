@@ -49,7 +49,7 @@ export function siteUnderTest(
     javaScriptEnabled === false || launch.windows ? undefined : windows.open;
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
-    server = await serveFolder(folder, { basePath });
+    server = await serveFolder(folder, { basePath, plain: true });
     browser = await launchChromium({ ...launch, args: typeof args === "function" ? await args() : args });
     windows = createWindows(browser, server.url, script);
   }, 300_000);

@@ -1,7 +1,4 @@
-/**
- * Serves a built folder to browser tests as `site preview` does, but as it is: to compress every page anew for each file of tests
- * takes longer than to open it, and `unit/dev/respond` looks at what is compressed.
- */
+/** Serves a built folder to tests as `site preview` does. */
 import { createPreviewSite } from "../../src/dev/previewSite.ts";
 import { startServer } from "../../src/dev/server.ts";
 
@@ -15,9 +12,15 @@ export interface StaticServer {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+export interface ServeOptions {
+  readonly basePath?: string | undefined;
+  /** Not compressed: to compress every page anew for each file of tests takes longer than to open it. */
+  readonly plain?: boolean;
+}
+
 export async function serveFolder(
   folder: string,
-  { basePath = "/" }: { basePath?: string } = {},
+  { basePath = "/", plain = false }: ServeOptions = {},
 ): Promise<StaticServer> {
   const { handle } = createPreviewSite({ folder, basePath });
   const started = await startServer({
@@ -25,7 +28,7 @@ export async function serveFolder(
     port: 0,
     morePorts: 0,
     handle: async (request, response) => {
-      delete request.headers["accept-encoding"];
+      if (plain) delete request.headers["accept-encoding"];
       if (request.url !== NOWHERE) return handle(request, response);
       response.writeHead(200, { "content-type": "text/plain" }).end();
     },
