@@ -13,6 +13,7 @@ import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import { reasonOf } from "../core/thrown.ts";
+import { valueAt } from "../core/valueAt.ts";
 import type { Picture } from "../core/values.ts";
 import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
 import { placeOfError } from "./stack.ts";
@@ -273,14 +274,6 @@ function reasonFor(issue: z.core.$ZodIssue, found: unknown): string {
   if (found === undefined) return reasons.missing();
   const text = typeof found === "string" ? found : JSON.stringify(found);
   return reasons.otherKind(text.length > 60 ? `${text.slice(0, 60)}…` : text, issue.expected);
-}
-
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inner, key) =>
-      typeof inner === "object" && inner !== null ? (inner as Record<PropertyKey, unknown>)[key] : undefined,
-    value,
-  );
 }
 
 /** `fetch failed` says nothing; what caused it does. */

@@ -1,5 +1,5 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
-import { relative, resolve, sep } from "node:path";
+import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
@@ -9,7 +9,13 @@ import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { createBrowserBundler } from "./browser.ts";
 import type { PicturesFor } from "./data.ts";
-import { discoverTemplates, islandInfo, type TemplateFiles, triggerProblems } from "./discover.ts";
+import {
+  discoverTemplates,
+  islandInfo,
+  relativeTo,
+  type TemplateFiles,
+  triggerProblems,
+} from "./discover.ts";
 import { type BundleMemory, type Bundles, openKeptBundles } from "./keptBundles.ts";
 import { createStyleBundler } from "./styles.ts";
 import { createTemplateLoader, type TemplateCode } from "./templates.ts";
@@ -125,9 +131,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     const diagnostics = unique([
       ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
-      ...files.strayPages.map((file) =>
-        messages.bundle.strayTemplate(relative(project.root, file).split(sep).join("/")),
-      ),
+      ...files.strayPages.map((file) => messages.bundle.strayTemplate(relativeTo(project, file))),
       ...server.diagnostics,
       ...sheets.diagnostics,
       ...client.diagnostics,

@@ -1,8 +1,8 @@
 /** Which template says what a field takes: the way out of a value that it does not know. */
 import type { z } from "zod";
+import { valueAt } from "../core/valueAt.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
-import { valueAt } from "./validate.ts";
 import { definitionOf, literalsOf, objectsAt } from "./zodShape.ts";
 
 /** In backticks: the block that a field belongs to, else the file that all schemas come from. */

@@ -1,9 +1,10 @@
 /** Values that are too long, too many, too small. */
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { valueAt } from "../core/valueAt.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
-import { type Issue, valueAt } from "./validate.ts";
+import type { Issue } from "./validate.ts";
 
 type SizeIssue = Issue & { code: "too_big" | "too_small" | "not_multiple_of" };
 

@@ -2,11 +2,12 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { valueAt } from "../core/valueAt.ts";
 import { definedIn } from "./definedIn.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
 import { quoted, quotedItem } from "./quoting.ts";
-import { type Issue, valueAt } from "./validate.ts";
+import type { Issue } from "./validate.ts";
 
 type TypeIssue = Issue & { code: "invalid_type" | "invalid_value" };
 

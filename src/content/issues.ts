@@ -2,13 +2,14 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { valueAt } from "../core/valueAt.ts";
 import { blockFields, definedIn } from "./definedIn.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
 import { sizeIssue } from "./issueSizes.ts";
 import { typeIssue } from "./issueTypes.ts";
 import { missingFields } from "./missingFields.ts";
-import { type Issue, valueAt } from "./validate.ts";
+import type { Issue } from "./validate.ts";
 import { fieldsAt } from "./zodShape.ts";
 
 export function explainIssues(issues: readonly Issue[], context: IssueContext): Diagnostic[] {

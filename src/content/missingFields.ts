@@ -2,9 +2,10 @@
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
+import { valueAt } from "../core/valueAt.ts";
 import type { Path } from "./fieldPath.ts";
 import type { IssueContext } from "./issueContext.ts";
-import { type Issue, valueAt } from "./validate.ts";
+import type { Issue } from "./validate.ts";
 
 /** More than these in one group are told in one message. */
 const MOST_SINGLE = 6;

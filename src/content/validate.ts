@@ -4,6 +4,7 @@
  * depth, and text fields keep exactly what was typed.
  */
 import type { z } from "zod";
+import { valueAt } from "../core/valueAt.ts";
 import type { Path } from "./fieldPath.ts";
 
 export type Issue = z.core.$ZodIssue;
@@ -92,15 +93,6 @@ function convert(issue: Issue, text: string): unknown {
 /** Numbers as people write them: no leading zeros, no units, no thousands marks. */
 function numberFrom(text: string): number | undefined {
   return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d{1,2})?$/.test(text) ? Number(text) : undefined;
-}
-
-export function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
-  let value = input;
-  for (const step of path) {
-    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) return undefined;
-    value = (value as Record<PropertyKey, unknown>)[step];
-  }
-  return value;
 }
 
 /** A copy of the input in which one value differs. */

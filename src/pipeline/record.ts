@@ -26,8 +26,8 @@ import {
   type StoredFeed,
   type StoredOutput,
   type StoredPage,
+  writeAll,
   writeSince,
-  writeWhole,
 } from "./recordFiles.ts";
 import type { RenderedRoute } from "./render.ts";
 import { knownEstimate, noteEstimate } from "./weights.ts";
@@ -57,14 +57,11 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
 
   const whole = loaded(stored.whole);
   const since = loaded(stored.since);
-  /** What is on disk as it is: in the whole, or anywhere. */
-  const inWhole = new WeakSet<object>([...whole.pages.values(), ...whole.feeds.values()]);
-  const known = new WeakSet<object>([
-    ...[...whole.pages.values(), ...whole.feeds.values()],
-    ...[...since.pages.values(), ...since.feeds.values()],
-  ]);
   const pages = new Map([...whole.pages, ...since.pages]);
   const feeds = new Map([...whole.feeds, ...since.feeds]);
+  /** What is on disk as it is: in the whole, or anywhere. */
+  const inWhole = new WeakSet<object>([...whole.pages.values(), ...whole.feeds.values()]);
+  const known = new WeakSet<object>([...pages.values(), ...feeds.values()]);
 
   function loaded({ addresses, ...part }: Stored): {
     readonly pages: PageMemory;
@@ -118,26 +115,25 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
       const moved = pack(kept.map(({ value }) => value));
       if (moved === undefined) return;
       const isNew = (one: object) => !inWhole.has(one);
-      const changes = kept.filter(isNew).length;
+      const isMuch = kept.filter(isNew).length > kept.length * MOST_CHANGES;
       const { id } = stored;
       // What says where a text is must be written again where texts were moved.
-      if (id === undefined || moved || changes > kept.length * MOST_CHANGES) {
-        writeWhole(cacheDir, engine, storedPart(keptPages, keptFeeds));
+      if (id === undefined || moved || isMuch) {
+        writeAll(cacheDir, engine, storedPart(keptPages, keptFeeds));
         return;
       }
-      const changed = storedPart(
+      const changes = storedPart(
         keptPages.filter(([, one]) => isNew(one)),
         keptFeeds.filter(([, one]) => isNew(one)),
       );
-      const goneOf = (all: ReadonlyMap<string, object>, left: readonly (readonly [string, object])[]) => {
-        const stays = new Set(left.flatMap(([name, one]) => (isNew(one) ? [] : [name])));
-        return [...all.keys()].filter((name) => !stays.has(name));
-      };
+      const stays = new Set<object>(kept);
+      const goneOf = (all: ReadonlyMap<string, object>) =>
+        [...all].flatMap(([name, one]) => (stays.has(one) ? [] : [name]));
       const gone = {
-        pages: [...stored.gone.pages, ...goneOf(whole.pages, keptPages)],
-        feeds: [...stored.gone.feeds, ...goneOf(whole.feeds, keptFeeds)],
+        pages: [...stored.gone.pages, ...goneOf(whole.pages)],
+        feeds: [...stored.gone.feeds, ...goneOf(whole.feeds)],
       };
-      writeSince(cacheDir, engine, { id, changes: changed, gone });
+      writeSince(cacheDir, engine, { id, changes, gone });
     },
     isDamaged: reader.isDamaged,
     close: reader.close,

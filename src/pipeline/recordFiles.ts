@@ -85,12 +85,11 @@ export function readParts(cacheDir: string, engine: string): StoredParts {
   return { id: whole.id, whole: rest, since, gone: since.gone };
 }
 
-/** Returns the id of the new whole. */
-export function writeWhole(cacheDir: string, engine: string, stored: Stored): string {
+/** A new whole, to which no changes belong yet. */
+export function writeAll(cacheDir: string, engine: string, stored: Stored): void {
   const id = randomBytes(8).toString("hex");
   writeSealed(wholeFile(cacheDir), engine, { ...stored, id } satisfies Whole);
   rmSync(sinceFile(cacheDir), { force: true });
-  return id;
 }
 
 /** `changes` belong to the whole of this `id`. */
@@ -133,7 +132,7 @@ export function mergePageRecords(cacheDir: string, others: readonly string[], en
   const parts = [...read(cacheDir), ...found].map(renumbered);
   const pages = new Map(parts.flatMap((part) => [...part.pages]));
   const feeds = new Map(parts.flatMap((part) => [...part.feeds]));
-  writeWhole(cacheDir, engine, { addresses: table.texts, pages, feeds });
+  writeAll(cacheDir, engine, { addresses: table.texts, pages, feeds });
   return found.reduce((sum, one) => sum + one.pages.size, 0);
 }
 
