@@ -1,4 +1,5 @@
 /** Marks of other tools in a text: those that have a counterpart become it, the others are found for a person to decide. */
+import { blanked } from "../../core/blanked.ts";
 import type { Tool } from "./oldPost.ts";
 
 export interface Leftover {
@@ -90,7 +91,7 @@ const SHORTCODE_NAMES =
   /^\\?\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form|[a-z]+[-_][\w-]+)\b/;
 
 export function leftoversIn(text: string): Leftover[] {
-  const prose = text.replace(CODE, (code) => code.replace(/[^\n]/g, " "));
+  const prose = text.replace(CODE, blanked);
   return [...prose.matchAll(FOREIGN)]
     .filter(([written]) => !/^\\?\[/.test(written) || written.includes("=") || SHORTCODE_NAMES.test(written))
     .map(({ 0: written, index }) => ({

@@ -1,5 +1,6 @@
 /** Raw HTML as typed: what an HTML parser would swallow without a word is reported before it is parsed. */
 import type { Html, Root } from "mdast";
+import { blanked } from "../../core/blanked.ts";
 import type { Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
@@ -74,8 +75,7 @@ const MARKDOWN =
 
 /** Inside a block of HTML no Markdown is read, so its marks would be printed. */
 function reportMarkdown(node: Html, text: string, options: MarkdownOptions, findings: Findings): void {
-  const blank = (part: string) => part.replace(/[^\n]/g, " ");
-  const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blank);
+  const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blanked);
   for (const { 0: written, index } of prose.matchAll(MARKDOWN)) {
     const place = placeIn(node, index, written.length, options);
     const isLink = /^!?\[/.test(written);

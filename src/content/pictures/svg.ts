@@ -1,5 +1,6 @@
 /** SVG files: their text, their size, and what keeps browsers from drawing them. */
 import { isUtf8 } from "node:buffer";
+import { blanked } from "../../core/blanked.ts";
 
 /** Why browsers show nothing of an SVG file that they are given as a picture, or not all of it. */
 export type SvgFault =
@@ -39,13 +40,13 @@ async function faultOf(text: string, bytes: Buffer, tag: string): Promise<SvgFau
   if (!/\sxmlns\s*=/.test(tag)) return { kind: "namespace" };
   const { XMLValidator } = await import("fast-xml-parser");
   // It knows nothing of a document's own entities.
-  const checked = XMLValidator.validate(text.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/i, keepLines));
+  const checked = XMLValidator.validate(text.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/i, blanked));
   if (checked !== true) return { kind: "xml", line: checked.err.line, detail: plain(checked.err.msg) };
   const isNamed = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8)/i.test(text);
   if (!isNamed && bytes[0] !== 0xff && bytes[0] !== 0xfe && !isUtf8(bytes))
     return { kind: "xml", line: lineOf(text, text.indexOf("\ufffd")), detail: "it is not saved as UTF-8" };
   // Only what stands in tags and texts counts.
-  const read = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, keepLines);
+  const read = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
   const entity = /<!ENTITY/.test(text)
     ? null
     : /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w.-]*;?/i.exec(read);
@@ -68,10 +69,6 @@ async function faultOf(text: string, bytes: Buffer, tag: string): Promise<SvgFau
 /** Words of the parser's, as a part of a sentence. */
 function plain(message: string): string {
   return (message.slice(0, 1).toLowerCase() + message.slice(1)).replace(/\.$/, "").replaceAll("'", "`");
-}
-
-function keepLines(part: string): string {
-  return part.replace(/[^\n]/g, " ");
 }
 
 function lineOf(text: string, index: number): number {

@@ -2,6 +2,7 @@
  * Mistakes in style sheets. Pages hold a sheet in its bundled form, many the same one; so what sheets ask for is looked at
  * apart from the pages' own, by the same checks, and a mistake is told once with the line that it was written in.
  */
+import { blanked } from "../../core/blanked.ts";
 import { type Diagnostic, type Place, withFrame } from "../../core/diagnostic.ts";
 import { readPageFacts } from "../pageFacts.ts";
 import { foreignImport, writtenAddresses } from "../styleAddresses.ts";
@@ -69,5 +70,5 @@ function placeAt(file: string, text: string, at: number, length: number): Place 
 
 /** All other text stays where it is. */
 function withoutComments(css: string): string {
-  return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\r\n]/g, " "));
+  return css.replace(/\/\*[\s\S]*?\*\//g, blanked);
 }
