@@ -1,5 +1,6 @@
 /** What every page shares: skip link, header, main, footer, and the places where notices and the consent bar appear. */
-import { defineDocument, useSite, type z } from "#site";
+import { defineDocument, loadFace, useSite, type z } from "#site";
+import { DISPLAY } from "./art/lettering.ts";
 import { CARD_COLOURS, type SocialCard, socialCard } from "./art/socialCard.ts";
 import { site } from "./collections.ts";
 import { ConsentBar } from "./components/ConsentBar.tsx";
@@ -8,6 +9,8 @@ import { Header } from "./components/Header.tsx";
 import { useWords } from "./components/words.ts";
 import besley from "./fonts/besley.woff2";
 import instrumentSans from "./fonts/instrument-sans.woff2";
+
+const face = await loadFace("display", DISPLAY);
 
 export default defineDocument({
   head: ({ site: content }) => ({
@@ -36,6 +39,7 @@ export default defineDocument({
     const { name, role, location } = content.record(site);
     const article = openGraph?.article;
     return socialCard({
+      face,
       seed: path,
       // `Search engine optimisation | Shopwright`: the name stands on the card anyway.
       title: (openGraph?.title ?? title).split(" | ")[0] ?? title,

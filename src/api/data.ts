@@ -1,6 +1,7 @@
 /** Data from elsewhere, at build time: `const rates = await defineData({ … })` at the top of a template's module. */
 import type { z } from "zod";
 import { DATA_HOST } from "../core/dataHost.ts";
+import type { Face, FaceOptions } from "../core/face.ts";
 import { loadedTooLate } from "../core/messages/definitions.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Picture } from "../core/values.ts";
@@ -28,6 +29,7 @@ export interface DataOptions<T> {
 export interface DataHost {
   load(options: DataOptions<unknown>, origin: Error): Promise<unknown>;
   picture(src: string, origin: Error): Promise<Picture>;
+  face(property: string, options: FaceOptions, origin: Error): Promise<Face | undefined>;
   /** What `picture` goes by from then on. */
   usePictures(settings: PictureSettings): void;
 }

@@ -2,6 +2,7 @@
 export { z } from "zod";
 export { type DateStyle, formatDate } from "../core/dates.ts";
 export { escapeXml } from "../core/escape.ts";
+export type { Face, FaceOptions, LinePlace } from "../core/face.ts";
 export type { Language } from "../core/languages.ts";
 export { fillPhrase, type Phrase, type PluralForms } from "../core/phrases.ts";
 export type { PictureFormat, PictureSettings } from "../core/pictureSettings.ts";
@@ -18,6 +19,7 @@ export { Html, Image, LaterStyles, PageFigure, Sections } from "./components.tsx
 export { usePage, useSite } from "./context.ts";
 export { type Contrast, type ContrastPairs, type ContrastTheme, defineContrast } from "./contrast.ts";
 export { type DataEnv, type DataOptions, defineData } from "./data.ts";
+export { loadFace } from "./faces.ts";
 export {
   calendarDate,
   image,

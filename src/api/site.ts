@@ -36,6 +36,11 @@ export interface Site {
    * browser's own bars, icons, social cards. `site.colour("accent")` is `--accent` by day. Throws where there is none.
    */
   colour(name: string, scheme?: "light" | "dark"): string;
+  /**
+   * A length of the style sheets in pixels, for what cannot read CSS: `site.pixels("radius")` is 4.8 where `--radius` is `0.3rem`.
+   * Throws where there is none.
+   */
+  pixels(name: string): number;
   /** The text of a file of `public/` by its address, such as `/logos/shop.svg`; undefined where there is no such file. */
   publicText(path: string): string | undefined;
   /**

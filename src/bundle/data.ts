@@ -7,6 +7,7 @@ import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
 import { type Diagnostic, frameAt, type Place } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
+import type { Face, FaceOptions } from "../core/face.ts";
 import type { Asked } from "../core/messages/data.ts";
 import { messages } from "../core/messages/index.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
@@ -16,6 +17,8 @@ import { reasonOf } from "../core/thrown.ts";
 import { valueAt } from "../core/valueAt.ts";
 import type { Picture } from "../core/values.ts";
 import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
+import type { TemplateFiles } from "./discover.ts";
+import { findFace } from "./faces.ts";
 import { placeOfError } from "./stack.ts";
 
 type Options = DataOptions<unknown>;
@@ -66,9 +69,10 @@ interface DeskOptions {
   readonly project: Project;
   readonly mode: Mode;
   readonly pictures?: PicturesFor | undefined;
+  readonly templates: Pick<TemplateFiles, "sheets" | "fonts">;
 }
 
-/** Answers `defineData` and `loadPicture` while `load` runs. */
+/** Answers `defineData`, `loadPicture` and `loadFace` while `load` runs. */
 export async function answeringData<T>(
   options: DeskOptions,
   load: () => Promise<T>,
@@ -85,7 +89,7 @@ export async function answeringData<T>(
   }
 }
 
-function createDesk({ project, mode, pictures }: DeskOptions) {
+function createDesk({ project, mode, pictures, templates }: DeskOptions) {
   const { env, fresh } = mode;
   const files = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
@@ -159,6 +163,23 @@ function createDesk({ project, mode, pictures }: DeskOptions) {
     return picture;
   }
 
+  async function face(property: string, options: FaceOptions, origin: Error): Promise<Face | undefined> {
+    const found = placeOfError(origin, project);
+    const asked: Asked = { place: found?.place ?? { file: "templates" }, frame: found?.frame };
+    const {
+      face,
+      names,
+      problem,
+      files: rests,
+    } = await findFace(property, options, asked, project, templates);
+    for (const path of rests) files.set(path, stateOf(path));
+    if (problem) throw new DataError(problem);
+    const fonts = rests.filter((path) => !path.endsWith(".css")).map((path) => files.get(path));
+    // Neither data nor a picture has such a name.
+    values.set(`--${property} ${JSON.stringify(options)}`, JSON.stringify([names, fonts]));
+    return face;
+  }
+
   /** A good answer is kept; where none comes, the last one is good for once more. */
   async function getAnswer(options: Options, asked: Asked): Promise<unknown> {
     const { name, maxAge = HOUR } = options;
@@ -191,6 +212,7 @@ function createDesk({ project, mode, pictures }: DeskOptions) {
   return {
     load,
     picture,
+    face,
     usePictures(settings: PictureSettings): void {
       lookUp = pictures?.(mode, settings);
     },

@@ -18,7 +18,7 @@ export interface FontSheet {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface Face {
+export interface FontFace {
   readonly file: string;
   readonly family: string;
   /** `inter-tight`: what stands behind `--font-`. */
@@ -59,7 +59,7 @@ export async function fontSheet(files: TemplateFiles, project: Project): Promise
     .sort();
   if (wanted.length === 0) return { css: "", diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const faces: Face[] = [];
+  const faces: FontFace[] = [];
   for (const file of files.fonts) {
     const face = await faceOf(file);
     if (face) faces.push(face);
@@ -93,7 +93,8 @@ export function firstFaces(css: string): string[] {
   return [...best.values()].map(({ href }) => href);
 }
 
-async function faceOf(file: string): Promise<Face | undefined> {
+/** What a file says of itself; undefined where it is no font, or holds several. */
+export async function faceOf(file: string): Promise<FontFace | undefined> {
   try {
     const { create } = await import("fontkitten");
     const font = create(readFileSync(file));
@@ -103,10 +104,7 @@ async function faceOf(file: string): Promise<Face | undefined> {
     return {
       file,
       family,
-      token: family
-        .toLowerCase()
-        .replace(/[^a-z\d]+/g, "-")
-        .replace(/^-|-$/g, ""),
+      token: tokenOf(family),
       weight: wght ? `${wght.min} ${wght.max}` : String(font["OS/2"].usWeightClass),
       italic: font.italicAngle !== 0,
       font,
@@ -117,8 +115,16 @@ async function faceOf(file: string): Promise<Face | undefined> {
   }
 }
 
-function familyCss(faces: readonly Face[], project: Project): string {
-  const [{ family, token }] = faces as [Face];
+/** What stands behind `--font-` for a family. */
+export function tokenOf(family: string): string {
+  return family
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function familyCss(faces: readonly FontFace[], project: Project): string {
+  const [{ family, token }] = faces as [FontFace];
   const substitute = `${family} Substitute`;
   return [
     ...faces.map((face) => faceCss(face, project)),
@@ -130,14 +136,14 @@ function familyCss(faces: readonly Face[], project: Project): string {
   ].join("\n");
 }
 
-function faceCss({ file, family, weight, italic }: Face, project: Project): string {
+function faceCss({ file, family, weight, italic }: FontFace, project: Project): string {
   const format = FORMATS[basename(file).replace(/^.*\./, "").toLowerCase()];
   const address = relativeTo(project, file).replace(/^templates\//, "./");
   return `@font-face { font-family: ${quoted(family)}; src: url(${quoted(address)}) format("${format}"); font-weight: ${weight}; font-style: ${italic ? "italic" : "normal"}; font-display: swap; }`;
 }
 
 /** As wide and as high as the font that it stands for, so that nothing moves when that comes. */
-function substituteCss({ font, italic }: Face, name: string): string {
+function substituteCss({ font, italic }: FontFace, name: string): string {
   const { names, width } = LOCAL[kindOf(font)];
   const advance = (character: string) =>
     font.glyphForCodePoint(character.codePointAt(0) as number).advanceWidth;

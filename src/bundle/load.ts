@@ -122,7 +122,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
   ): Promise<Pick<Parts, "bundle" | "server">> {
     const bundle = good ?? (await templates.bundle(files));
     if (!bundle.value) return { bundle, server: failed(...bundle.diagnostics) };
-    const server = await templates.evaluate(bundle.value, mode);
+    const server = await templates.evaluate(bundle.value, mode, files);
     return { bundle, server: { ...server, diagnostics: [...server.diagnostics, ...bundle.diagnostics] } };
   }
 

@@ -58,13 +58,14 @@ interface Evaluated {
   readonly data: DataRun;
 }
 
+/** Node runs a module once for each address: code that needs other data is given another one. By path. */
+const rounds = new Map<string, number>();
+
 export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   let files: TemplateFiles;
   let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
   let last: Evaluated | undefined;
   let dataFailed = false;
-  /** Node runs a module once for each address: code that needs other data is given another one. */
-  let round = 0;
 
   async function bundle(found: TemplateFiles): Promise<Checked<TemplateBundle>> {
     files = found;
@@ -119,6 +120,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   async function evaluate(
     { code, digest, assets, inputs, markdownDigest }: TemplateBundle,
     mode: Mode,
+    templates: TemplateFiles,
   ): Promise<Checked<TemplateCode>> {
     const folder = outdirOf(project);
     const file = join(folder, `${digest}.mjs`);
@@ -129,7 +131,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
     dataFailed = false;
     try {
       if (last?.digest !== digest || mode.fresh || last.data.isDue(mode.env))
-        last = await run(file, digest, mode);
+        last = await run(file, digest, mode, templates);
     } catch (error) {
       last = undefined;
       if (error instanceof DataError) {
@@ -175,11 +177,12 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
     );
   }
 
-  async function run(file: string, digest: string, mode: Mode): Promise<Evaluated> {
-    round += 1;
+  async function run(file: string, digest: string, mode: Mode, templates: TemplateFiles): Promise<Evaluated> {
+    const round = (rounds.get(file) ?? 0) + 1;
+    rounds.set(file, round);
     const address = `${pathToFileURL(file).href}${round > 1 ? `?${round}` : ""}`;
     const { value, error, changed } = await keepingBuiltIns(() =>
-      answeringData({ project, mode, pictures }, () => import(address)),
+      answeringData({ project, mode, pictures, templates }, () => import(address)),
     );
     if (changed.length > 0) throw new BuiltInsChanged(changed);
     if (!value) throw error;

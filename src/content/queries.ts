@@ -16,6 +16,7 @@ export interface Planned {
   publicText(path: string): string | undefined;
   /** Of the style sheets, of which all pages are made anew when they change. */
   colour(name: string, scheme: "light" | "dark"): string;
+  pixels(name: string): number;
   /** What `defineGroups` has defined at a path. */
   grouping?(path: string): Grouping | undefined;
   /** The path of the page in a language, for its path in the site's own; undefined where there is none. */

@@ -103,6 +103,7 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
         return planned.pathOf(entry.id);
       },
       colour: (name, scheme = "light") => planned.colour(name, scheme),
+      pixels: (name) => planned.pixels(name),
       publicText(path) {
         note(`public|${path}`);
         return planned.publicText(path);

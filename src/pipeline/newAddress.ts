@@ -10,7 +10,6 @@ import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, decodeSafely } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import { createColours } from "./colours.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import { redirectFile } from "./redirect.ts";
@@ -18,6 +17,7 @@ import { redirectRoutes } from "./redirectPages.ts";
 import { readRedirects } from "./redirects.ts";
 import { planEntryRoutes, planOtherRoutes } from "./routes.ts";
 import { templateError } from "./templateErrors.ts";
+import { createThemeValues } from "./themeValues.ts";
 
 export interface NewEntry {
   readonly collection: string;
@@ -98,7 +98,7 @@ function addressesWith(wanted: readonly NewEntry[], { code, content }: SiteAsRea
         {
           pathOf: (id) => planned.paths.get(id),
           publicText: createPublicReader(project),
-          colour: createColours(project, code.styles.files),
+          ...createThemeValues(project, code.styles.files),
           grouping: (path) => code.api.groupingAt(path),
           pathIn: () => undefined,
         },

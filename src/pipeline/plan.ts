@@ -10,7 +10,6 @@ import type { Output, Outputs } from "../core/outputs.ts";
 import { createUrls, type Urls } from "../core/paths.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
-import { createColours } from "./colours.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
@@ -30,6 +29,7 @@ import {
 } from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
 import { templateError } from "./templateErrors.ts";
+import { createThemeValues } from "./themeValues.ts";
 
 export interface Loaded {
   readonly project: Project;
@@ -83,7 +83,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     {
       pathOf: entryPath,
       publicText: createPublicReader(project),
-      colour: createColours(project, code.styles.files),
+      ...createThemeValues(project, code.styles.files),
       grouping: (path) => code.api.groupingAt(path),
       pathIn: (language, path) => pathIn(language, path),
     },

@@ -81,6 +81,22 @@ export function colourOf(
   return colour && (colour.alpha ?? 1) === 1 ? colour : undefined;
 }
 
+/** Of a reader who has left the size of text alone. */
+const PIXELS: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
+
+/** In pixels; undefined where the value is no plain length. */
+export function lengthOf(value: string, palette: Palette, depth = 0): number | undefined {
+  const text = value.trim();
+  const [, name = "", , fallback] = /^var\(\s*--([\w-]+)\s*(,(.*))?\)$/s.exec(text) ?? [];
+  if (name) {
+    const inner = palette.get(name)?.value ?? fallback;
+    return inner === undefined || depth > DEEPEST ? undefined : lengthOf(inner, palette, depth + 1);
+  }
+  if (text === "0") return 0;
+  const [, number, unit = ""] = /^(-?\d*\.?\d+)(px|r?em)$/.exec(text) ?? [];
+  return number === undefined ? undefined : Number(number) * (PIXELS[unit] as number);
+}
+
 function parsed(text: string): Color | undefined {
   try {
     return parseColour(text);

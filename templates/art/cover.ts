@@ -1,4 +1,5 @@
 /** The picture of a post: three things on the counter that its subject brings to mind. */
+import type { Face } from "#site";
 import { mix } from "./colour.ts";
 import type { Drawing, Paint } from "./goods/paint.ts";
 import { board } from "./props/trade.ts";
@@ -9,6 +10,9 @@ import { things, thingsFor } from "./things.ts";
 export const COVER = { width: 1200, height: 675 } as const;
 
 export interface Cover {
+  theme: Theme;
+  /** What the number on its board is set in; without one it is painted with a brush. */
+  face: Face | undefined;
   /** Decides what chance decides; the post's slug. */
   seed: string;
   title: string;
@@ -16,34 +20,37 @@ export interface Cover {
   tags: readonly string[];
 }
 
-const studio = {
-  paper: "#faf6ed",
-  ink: "#12261d",
-  green: "#0b5a3c",
-  marigold: "#f0a828",
-  brick: "#b4482f",
-  sage: "#b7c9ae",
-  sky: "#a8c4c9",
-  sand: "#ead7b0",
-};
+/** Names of the theme's colours that a cover is painted with, all by day. */
+export const COVER_COLOURS = ["paper", "raised", "ink", "accent", "data"] as const;
 
-/** Wall, counter and the goods' colours: four times of day. */
-const schemes: readonly { wall: string; counter: string; paint: Paint }[] = [
-  { wall: studio.sage, counter: studio.green, paint: paint(studio.brick, studio.paper) },
-  { wall: studio.sand, counter: studio.brick, paint: paint(studio.green, "#f4c868") },
-  { wall: studio.green, counter: "#083f2a", paint: paint(studio.marigold, "#f6dca6") },
-  { wall: studio.sky, counter: "#24414a", paint: paint(studio.marigold, "#f9e3b4") },
-  { wall: "#eab24a", counter: studio.ink, paint: paint(studio.green, studio.paper) },
-  { wall: "#e2b39e", counter: "#5b2417", paint: paint(studio.green, "#f6e6cf") },
-];
+type Theme = Readonly<Record<(typeof COVER_COLOURS)[number], string>>;
 
-function paint(main: string, pale: string): Paint {
-  return { main, deep: mix(main, studio.ink, 0.45), pale, ink: studio.ink, white: "#fffdf7" };
+/** Walls and goods that are of no brand. */
+const studio = { brick: "#b4482f", sage: "#b7c9ae", sky: "#a8c4c9", sand: "#ead7b0" };
+
+/** Wall, counter and the goods' colours: six times of day. */
+function schemesOf(theme: Theme): readonly { wall: string; counter: string; paint: Paint }[] {
+  const { paper, ink, accent, data, raised } = theme;
+  const paint = (main: string, pale: string): Paint => ({
+    main,
+    deep: mix(main, ink, 0.45),
+    pale,
+    ink,
+    white: raised,
+  });
+  return [
+    { wall: studio.sage, counter: accent, paint: paint(studio.brick, paper) },
+    { wall: studio.sand, counter: studio.brick, paint: paint(accent, mix(data, paper, 0.4)) },
+    { wall: accent, counter: mix(accent, ink, 0.45), paint: paint(data, mix(data, paper, 0.7)) },
+    { wall: studio.sky, counter: mix(ink, studio.sky, 0.2), paint: paint(data, mix(data, paper, 0.75)) },
+    { wall: mix(data, studio.sand, 0.2), counter: ink, paint: paint(accent, paper) },
+    { wall: "#e2b39e", counter: mix(studio.brick, ink, 0.5), paint: paint(accent, mix(data, paper, 0.75)) },
+  ];
 }
 
 export function cover(post: Cover): string {
   const random = randomOf(post.seed);
-  const { wall, counter, paint: colours } = random.pick(schemes);
+  const { wall, counter, paint: colours } = random.pick(schemesOf(post.theme));
   const { width, height } = COVER;
   const edge = 560;
   const [first, second, third] = chosen(post, random).map((draw) => draw(colours));
@@ -57,9 +64,9 @@ export function cover(post: Cover): string {
       rect(0, edge, width, height - edge, counter) +
       rect(0, edge, width, 14, mix(counter, "#ffffff", 0.16)) +
       stripes(counter, edge, random) +
-      shadow(x(330, 440), 440, edge) +
-      shadow(x(110, 230), 230, edge) +
-      shadow(x(850, 250), 250, edge) +
+      shadow(x(330, 440), 440, edge, colours.ink) +
+      shadow(x(110, 230), 230, edge, colours.ink) +
+      shadow(x(850, 250), 250, edge, colours.ink) +
       group(second ?? "", x(110, 230), edge - 230 * 0.94 + 4, 2.3) +
       group(first ?? "", x(330, 440), edge - 440 * 0.94 + 14, 4.4) +
       group(third ?? "", x(850, 250), edge - 250 * 0.94 + 4, 2.5),
@@ -67,20 +74,20 @@ export function cover(post: Cover): string {
 }
 
 /** The subject first, then a board with the number in the title, then what else fits. */
-function chosen({ title, category, tags }: Cover, random: Random): Drawing[] {
+function chosen({ title, category, tags, face }: Cover, random: Random): Drawing[] {
   const number = /\b(20\d\d|\d+(?:\.\d+)?%|\d\.\d)/.exec(title)?.[1];
   const [first, ...others] = thingsFor([title, ...tags, category], random).map(
     (name) => things[name] as Drawing,
   );
-  return [first as Drawing, ...(number ? [board(number)] : []), ...others].slice(0, 3);
+  return [first as Drawing, ...(number ? [board(number, face)] : []), ...others].slice(0, 3);
 }
 
-const shadow = (x: number, size: number, edge: number) =>
-  `<ellipse cx="${x + size / 2}" cy="${edge + 4}" rx="${size * 0.5}" ry="11" fill="${studio.ink}" opacity=".22"/>`;
+const shadow = (x: number, size: number, edge: number, ink: string) =>
+  `<ellipse cx="${x + size / 2}" cy="${edge + 4}" rx="${size * 0.5}" ry="11" fill="${ink}" opacity=".22"/>`;
 
 /** A window, an arch, a sun or an awning behind the counter. */
-function backdrop(random: Random, wall: string, { main, pale }: Paint, edge: number): string {
-  const soft = mix(wall, "#fffdf7", 0.32);
+function backdrop(random: Random, wall: string, { main, pale, white }: Paint, edge: number): string {
+  const soft = mix(wall, white, 0.32);
   const stripe = (index: number) => `M${index * 75} 0h75v78a37.5 30 0 0 1-75 0z`;
   const awning =
     path([0, 2, 4, 6, 8, 10, 12, 14].map(stripe).join(""), main) +

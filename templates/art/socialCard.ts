@@ -1,5 +1,5 @@
 /** The picture that stands for a page where its address is shared: 1200 by 630, all text as outlines. */
-import type { CardDrawing } from "#site";
+import type { CardDrawing, Face } from "#site";
 import { fitted, LEADING, lettering, unsettable, widthOf } from "./lettering.ts";
 import { randomOf } from "./random.ts";
 import { group, path, rect, svg } from "./shapes.ts";
@@ -7,6 +7,8 @@ import { byDay, still } from "./still.ts";
 import { thingsFor } from "./things.ts";
 
 export interface SocialCard {
+  /** What the text is set in. Without one the card has no text. */
+  face: Face | undefined;
   /** Decides what chance decides; the page's path. */
   seed: string;
   title: string;
@@ -25,6 +27,7 @@ const HEIGHT = 630;
 export const CARD_COLOURS = ["paper", "ink", "ink-soft", "hairline", "accent"] as const;
 
 export function socialCard({
+  face,
   seed,
   title,
   name,
@@ -33,25 +36,31 @@ export function socialCard({
   colours,
 }: SocialCard): Exclude<CardDrawing, string> {
   const { paper, ink, hairline, accent } = colours;
-  const { lines, size } = fitted(title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
-  const step = size * LEADING;
-  const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
   const things = thingsFor([title, ...about, seed], randomOf(seed));
-  const unset = [title, name, line]
-    .map((text) => ({ text, characters: unsettable(text) }))
-    .filter(({ characters }) => characters.length > 0);
   const drawing = svg(
     WIDTH,
     HEIGHT,
     rect(0, 0, WIDTH, HEIGHT, paper) +
       rect(0, 0, 18, HEIGHT, accent) +
       group(still(seed, things, byDay), 752, 104, 0.6) +
-      lines.map((text, at) => lettering(text, 76, Math.round(top + at * step), size, ink)).join("") +
       rect(76, 520, WIDTH - 152, 2, hairline) +
       mark(76, 550, accent, paper) +
-      lettering(name, 128, 580, 32, accent) +
-      lettering(line, WIDTH - 76 - Math.round(widthOf(line, 24)), 579, 24, colours["ink-soft"]),
+      (face ? words(face) : ""),
   );
+  const unset = [title, name, line]
+    .map((text) => ({ text, characters: face ? unsettable(face, text) : [] }))
+    .filter(({ characters }) => characters.length > 0);
+
+  function words(set: Face): string {
+    const { lines, size } = fitted(set, title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
+    const step = size * LEADING;
+    const top = 286 - ((lines.length - 1) * step) / 2 + size * 0.3;
+    return (
+      lines.map((text, at) => lettering(set, text, 76, Math.round(top + at * step), size, ink)).join("") +
+      lettering(set, name, 128, 580, 32, accent) +
+      lettering(set, line, WIDTH - 76 - Math.round(widthOf(set, line, 24)), 579, 24, colours["ink-soft"])
+    );
+  }
   return { svg: drawing, unset };
 }
 

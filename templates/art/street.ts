@@ -9,7 +9,6 @@ import { leisure } from "./goods/leisure.ts";
 import type { Drawing, Paint } from "./goods/paint.ts";
 import { pantry } from "./goods/pantry.ts";
 import { wear } from "./goods/wear.ts";
-import { widthOf } from "./lettering.ts";
 import { parcel } from "./props/trade.ts";
 import { circle, group, path, rect, stroke } from "./shapes.ts";
 import { signWriting } from "./signWriting.ts";
@@ -134,7 +133,8 @@ function front(name: string): string {
 
 /** The name over the door: in the face of the logo, which the page has anyway. */
 function sign(name: string): string {
-  const size = Math.min(70, (900 * 70) / widthOf(name, 70));
+  // Letters of a display face are 0.6 of its size wide, or less.
+  const size = Math.min(70, 900 / (name.length * 0.6));
   return `<text class="street__sign" x="800" y="${Math.round(412 + size * 0.32)}" font-size="${Math.round(size)}" fill="${colour("sign")}">${escapeXml(name)}</text>`;
 }
 

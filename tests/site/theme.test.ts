@@ -32,12 +32,13 @@ const THEME = "templates/styles/theme.css";
 test("one edit of the theme changes the pages, the icon, the manifest, the social card and the browser's bars", async () => {
   const { root, site, read, edit } = await started();
   await site("build");
-  expect(read("dist/favicon.svg")).toContain('fill="#1f5f5b"');
+  expect(read("dist/favicon.svg")).toContain('rx="4.8" fill="#1f5f5b"');
   edit(THEME, "#1f5f5b", "oklch(0.4 0.15 20)");
   edit(THEME, "#14181a", "var(--deep)");
+  edit(THEME, "--radius: 0.3rem", "--radius: 1rem");
   edit(THEME, "--accent:", "--deep: #201010;\n    --accent:");
   expect(await site("build")).toMatchObject({ code: 0, stderr: "" });
-  expect(read("dist/favicon.svg")).toMatch(/fill="#(?!1f5f5b)[0-9a-f]{6}"/);
+  expect(read("dist/favicon.svg")).toMatch(/rx="16" fill="#(?!1f5f5b)[0-9a-f]{6}"/);
   const page = read("dist/index.html");
   expect(page).toContain('<meta name="theme-color" content="#201010" media="(prefers-color-scheme: dark)">');
   expect(page).toMatch(/--deep: ?#201010/);
@@ -99,6 +100,42 @@ test("a font in templates/fonts is a face by its name, fetched ahead, with one t
   expect(await site("check")).toMatchObject({ code: 0, stderr: "" });
 });
 
+test("social cards are set in the font that the theme names, and tell what it lacks", async () => {
+  const { root, site, read, edit, put } = await started();
+  const cardOf = (page: string) =>
+    /property="og:image" content="[^"]+(\/assets\/card-\w+\.png)"/.exec(read(page))?.[1] ?? "";
+  await site("build");
+  // All pages have the one with the sign, until there is a font.
+  expect(cardOf("dist/about/index.html")).toBe(cardOf("dist/index.html"));
+  put("templates/fonts/besley.woff2");
+  edit(THEME, "--text-font: ", "--text-font: var(--font-besley), ");
+  expect(await site("build")).toMatchObject({ code: 0, stderr: "" });
+  const card = cardOf("dist/about/index.html");
+  expect(card).not.toBe(cardOf("dist/index.html"));
+  const { data } = await sharp(join(root, "dist", card))
+    .extract({ left: 60, top: 200, width: 500, height: 160 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // Letters: light on the accent.
+  const light = data.filter((value) => value > 200).length / data.length;
+  expect(light).toBeGreaterThan(0.1);
+  expect(light).toBeLessThan(0.5);
+  edit("content/pages/about.md", "title: ", "title: 日本 ");
+  const { stderr } = await site("build");
+  expect(stderr).toContain("日");
+  expect(stderr).toMatch(/content\/pages\/about\.md:2/);
+});
+
+test("a property that no sheet sets is told where `loadFace` asks for it", async () => {
+  const { site, edit } = await started();
+  edit("templates/sign.ts", 'loadFace("text-font"', 'loadFace("text-fnt"');
+  const { code, stderr } = await site("build");
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/templates\/sign\.ts:\d+(:\d+)? {2}error {2}templates\/unknown-property/);
+  expect(stderr).toContain('Did you mean  loadFace("text-font")  ?');
+});
+
 test("a font that is not there, and a file that is none, are told", async () => {
   const { site, edit, put, write } = await started();
   put("templates/fonts/besley.woff2");
@@ -119,6 +156,14 @@ test("a name that a sheet sets itself is that sheet's own", async () => {
   edit(THEME, "--text-font: ", "--font-mine: Georgia;\n    --text-font: var(--font-mine), ");
   expect(await site("build")).toMatchObject({ code: 0, stderr: "" });
   expect(read("dist/index.html")).not.toContain("@font-face");
+});
+
+test("what is no length is told as that, and what is none of the theme with the nearest", async () => {
+  const { site, edit } = await started();
+  edit("templates/sign.ts", 'pixels("radius")', 'pixels("accent")');
+  expect((await site("build")).stderr).toContain("the value of `--accent` on `:root` is no plain length");
+  edit("templates/sign.ts", 'pixels("accent")', 'pixels("radios")');
+  expect((await site("build")).stderr).toContain("did you mean `radius`?");
 });
 
 test("what is no colour is told as that", async () => {

@@ -10,6 +10,12 @@ export const noColour = (name: string, known: boolean, near: string | undefined)
     ? `\`site.colour("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain colour`
     : `\`site.colour("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
 
+/** The same of `site.pixels()`. */
+export const noLength = (name: string, known: boolean, near: string | undefined) =>
+  known
+    ? `\`site.pixels("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain length in px, rem or em`
+    : `\`site.pixels("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
+
 /** For what is data, and no module. */
 export const dataIsAsked =
   'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';

@@ -11,6 +11,18 @@ export interface Asked {
 const framed = (frame: Frame | undefined) => (frame ? { frame } : {});
 const ended = (reason: string) => reason.replace(/[.!]?$/, "");
 
+export const noProperty = ({ place, frame }: Asked, property: string, near: string | undefined) =>
+  make(
+    "error",
+    "templates/unknown-property",
+    place,
+    `No sheet of \`templates/styles/\` sets \`--${property}\`, which \`loadFace\` asks for.`,
+    near
+      ? `Did you mean  loadFace("${near}")  ?`
+      : "Name the custom property that holds the font's families, such as  --text-font: var(--font-besley), serif;",
+    framed(frame),
+  );
+
 export const badName = ({ place, frame }: Asked, name: string) =>
   make(
     "error",

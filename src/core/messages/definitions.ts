@@ -19,5 +19,5 @@ export const groupsTwice = (path: string) =>
 export const wrongFormat = (definition: string, known: readonly string[]) =>
   `\`format\` of \`${definition}\` must be ${known.map((name) => `"${name}"`).join(" or ")}`;
 
-export const loadedTooLate = (name: "defineData" | "loadPicture") =>
+export const loadedTooLate = (name: "defineData" | "loadPicture" | "loadFace") =>
   `\`${name}\` works while the templates are loaded: \`await\` it at the top of a module, and use the value inside`;

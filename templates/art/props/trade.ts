@@ -1,4 +1,5 @@
 /** What stands on the counter of this trade. Squares of 100, on y = 94, like the goods. */
+import type { Face } from "#site";
 import type { Drawing, Paint } from "../goods/paint.ts";
 import { circle, path, rect, stroke } from "../shapes.ts";
 import { signWriting } from "../signWriting.ts";
@@ -162,20 +163,28 @@ export const coins: Drawing = ({ main, deep, pale }) =>
   circle(72, 42, 14, pale) +
   signWriting("£", { x: 72, y: 35, height: 14, colour: deep, anchor: "middle", weight: 2.2 });
 
-/** A small board with something written on it. */
+/** A small board with something written on it, in the theme's face where it has one. */
 export const board =
-  (text: string): Drawing =>
+  (text: string, face?: Face): Drawing =>
   ({ ink, white, main }) =>
     stroke("M26 94 40 26M74 94 60 26", ink, 5) +
     rect(8, 22, 84, 52, ink, 3) +
     rect(12, 26, 76, 44, white, 1) +
-    signWriting(text, {
-      x: 50,
-      y: 37,
-      height: 22,
-      colour: ink,
-      anchor: "middle",
-      maxWidth: 64,
-      weight: 1.9,
-    }) +
+    (face ? lettered(face, text, ink) : painted(text, ink)) +
     stroke("M34 64h32", main, 2.5);
+
+const lettered = (face: Face, text: string, ink: string) => {
+  const size = Math.min(30, (64 * 30) / face.width(text, 30));
+  return path(face.outline(text, { size, x: 50, y: 48 + size * 0.35, anchor: "middle" }), ink);
+};
+
+const painted = (text: string, ink: string) =>
+  signWriting(text, {
+    x: 50,
+    y: 37,
+    height: 22,
+    colour: ink,
+    anchor: "middle",
+    maxWidth: 64,
+    weight: 1.9,
+  });

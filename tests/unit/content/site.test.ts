@@ -21,6 +21,7 @@ const planned = {
   publicText: (path: string) => (path === "/mark.svg" ? "<svg/>" : undefined),
   pathIn: () => undefined,
   colour: () => "#000000",
+  pixels: () => 4,
   grouping: groupingAt,
 };
 const tags = defineGroups({ of: posts, by: ({ data }) => data.tags, path: "/tags" });

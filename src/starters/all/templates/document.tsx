@@ -14,7 +14,7 @@ export default defineDocument({
       media: `(prefers-color-scheme: ${scheme})`,
     })),
   }),
-  card: ({ site }) => card(site),
+  card: ({ site }, { title }) => card(site, title.replace(` | ${site.settings.name}`, "")),
   body: ({ site, path, translations }, children) => {
     const { menu, words } = site.record(settings);
     return (

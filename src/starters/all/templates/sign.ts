@@ -1,12 +1,29 @@
-/** The site's sign and what is drawn with it, in the colours of the theme. Replace `SIGN` by your own: 32 by 32. */
-import type { Site } from "#site";
+/** The site's sign and what is drawn with it, in the colours, corners and fonts of the theme. Replace `SIGN` by your own: 32 by 32. */
+import { type CardDrawing, loadFace, type Site } from "#site";
 
 const SIGN = "M9 21V11h5a3 3 0 0 1 0 6H9m9 4V11l5 10";
 
+/** The first family of `--text-font` that has a file in `fonts/`; undefined while the theme has fonts of the reader's machine alone. */
+const face = await loadFace("text-font", { weight: 700 });
+
 /** In the browser's tab and on a home screen. */
 export const icon = (site: Site) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${site.colour("accent")}"/><path d="${SIGN}" fill="none" stroke="${site.colour("ground")}" stroke-width="2.4"/></svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${site.pixels("radius")}" fill="${site.colour("accent")}"/><path d="${SIGN}" fill="none" stroke="${site.colour("ground")}" stroke-width="2.4"/></svg>`;
 
-/** What networks show beside a page's title, 1200 by 630. Letters have to be outlines: no browser sets it. */
-export const card = (site: Site) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${site.colour("accent")}"/><path fill="${site.colour("ground")}" d="M0 590h1200v40H0z"/><path transform="translate(344 39) scale(16)" d="${SIGN}" fill="none" stroke="${site.colour("ground")}" stroke-width="2.4"/></svg>`;
+/** What networks show beside a page's title, 1200 by 630: the title where there is a font to set it in, and the sign. */
+export function card(site: Site, title: string): CardDrawing {
+  const ground = site.colour("ground");
+  const sign = (x: number, y: number, scale: number) =>
+    `<path transform="translate(${x} ${y}) scale(${scale})" d="${SIGN}" fill="none" stroke="${ground}" stroke-width="2.4"/>`;
+  const drawing = (inside: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="${site.colour("accent")}"/><path fill="${ground}" d="M0 590h1200v40H0z"/>${inside}</svg>`;
+  if (!face) return drawing(sign(344, 39, 16));
+  const size = [112, 92, 76, 60].find((one) => face.lines(title, one, 1040).length <= 3) ?? 48;
+  const lines = face.lines(title, size, 1040).slice(0, 4);
+  const letters = lines.map((line, at) => face.outline(line, { size, x: 80, y: 300 + at * size * 1.1 }));
+  const characters = face.missing(title);
+  return {
+    svg: drawing(`${sign(56, 40, 5)}<path d="${letters.join("")}" fill="${ground}"/>`),
+    unset: characters.length > 0 ? [{ text: title, characters }] : [],
+  };
+}

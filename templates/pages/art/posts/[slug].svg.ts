@@ -5,5 +5,5 @@ import { posts } from "../../../collections.ts";
 /** The cover of a post that has no picture of its own. */
 export default defineFile({
   collection: posts,
-  render: ({ entry }) => drawnCover(entry),
+  render: ({ site, entry }) => drawnCover(site, entry),
 });

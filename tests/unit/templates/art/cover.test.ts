@@ -17,7 +17,16 @@ describe("what stands on the counter", () => {
 });
 
 describe("the cover of a post", () => {
+  const theme = {
+    paper: "#faf6ed",
+    raised: "#fefdf9",
+    ink: "#0f231b",
+    accent: "#08593a",
+    data: "#f4a81c",
+  };
   const post = {
+    theme,
+    face: undefined,
     seed: "a-post",
     title: "Moving a live shop to PHP 8.4",
     category: "PHP",
@@ -27,6 +36,25 @@ describe("the cover of a post", () => {
   it("is the same picture for the same post, without fonts", () => {
     expect(cover(post)).toBe(cover(post));
     expect(cover(post)).not.toMatch(/<text|NaN|undefined/);
+  });
+
+  it("is painted in the colours of the theme", () => {
+    const seeds = ["a", "b", "c", "d", "e", "f", "g", "h"];
+    const painted = (accent: string) =>
+      seeds.map((seed) => cover({ ...post, seed, theme: { ...theme, accent } })).join("");
+    expect(painted("#123456")).toContain("#123456");
+    expect(painted("#123456")).not.toContain("#08593a");
+  });
+
+  it("has the number of its title in the face of the theme", () => {
+    const face = {
+      family: "Any",
+      width: () => 20,
+      lines: () => [],
+      outline: (text: string) => `M1 1 ${text}`,
+      missing: () => [],
+    };
+    expect(cover({ ...post, face })).toContain('d="M1 1 8.4"');
   });
 
   it("differs from post to post", () => {

@@ -5,5 +5,5 @@ import { blogPages, numbered } from "../../../../blog/paging.ts";
 /** The covers of one page of the blog's list. */
 export default defineFile({
   paths: (site) => blogPages(site).map(numbered),
-  render: ({ props }) => coverSheet(props?.posts ?? []),
+  render: ({ site, props }) => coverSheet(site, props?.posts ?? []),
 });

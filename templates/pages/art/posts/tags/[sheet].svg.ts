@@ -10,5 +10,5 @@ export default defineFile({
       params: { sheet: tagSheet(props).replace("tags/", "") },
       props,
     })),
-  render: ({ props }) => coverSheet(props.items),
+  render: ({ site, props }) => coverSheet(site, props.items),
 });

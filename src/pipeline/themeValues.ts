@@ -1,0 +1,42 @@
+/**
+ * Values of the style sheets for templates, so that a theme stands in one file: `site.colour("accent", "dark")` and
+ * `site.pixels("radius")`.
+ */
+import { formatHex } from "culori";
+import type { ContrastTheme } from "../api/contrast.ts";
+import type { Planned } from "../content/queries.ts";
+import { messages } from "../core/messages/index.ts";
+import type { Project } from "../core/project.ts";
+import { nearest } from "../core/suggest.ts";
+import { colourOf, lengthOf, type Palette, paletteOf, readTokens, type TokenRules } from "./tokens.ts";
+import { readSheet } from "./writtenSheets.ts";
+
+/** Sheets are read when the first value is asked for. `files` are relative to the project. */
+export function createThemeValues(
+  project: Project,
+  files: readonly string[],
+): Pick<Planned, "colour" | "pixels"> {
+  let rules: TokenRules | undefined;
+  const paletteIn = (scheme: ContrastTheme["scheme"]): Palette => {
+    rules ??= readTokens(files.map((file) => readSheet(file, project)));
+    return paletteOf(rules, { scheme });
+  };
+  const nearestIn = (name: string, palette: Palette) => nearest(name, [...palette.keys()]);
+
+  return {
+    colour(name, scheme) {
+      const palette = paletteIn(scheme);
+      const colour = colourOf(`var(--${name})`, palette, scheme);
+      const hex = colour && formatHex(colour);
+      if (!hex) throw new Error(messages.bundle.noColour(name, palette.has(name), nearestIn(name, palette)));
+      return hex;
+    },
+    pixels(name) {
+      const palette = paletteIn("light");
+      const length = lengthOf(`var(--${name})`, palette);
+      if (length === undefined)
+        throw new Error(messages.bundle.noLength(name, palette.has(name), nearestIn(name, palette)));
+      return length;
+    },
+  };
+}
