@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { Example } from "./Example.tsx";
 import { SectionHeading, type SectionHeadingProps } from "./SectionHeading.tsx";
 
 export type Tone = "none" | "sunk" | "night" | "front";
@@ -37,7 +38,12 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
         {heading && (
           <header className="hero-drawing__head">
             <h2>{heading}</h2>
-            {lead && <p>{lead}</p>}
+            {(lead || sample) && (
+              <p>
+                {lead}
+                <Example of={sample} />
+              </p>
+            )}
           </header>
         )}
         {children}

@@ -137,7 +137,7 @@ function Others({ of: told }: { of: Case }) {
       <ul>
         {others.map((other) => (
           <li key={other.path}>
-            <a href={other.path}>
+            <a className="case__link" href={other.path}>
               {other.project ? (
                 <img {...pictureOf(other.project)} alt="" loading="lazy" />
               ) : (
@@ -153,6 +153,7 @@ function Others({ of: told }: { of: Case }) {
                   : `${other.figures[0]?.metric}, ${other.kind}`}
               </span>
             </a>
+            <Example of={other.sample} />
           </li>
         ))}
       </ul>

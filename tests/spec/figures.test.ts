@@ -1,5 +1,5 @@
 /** The constants and claims of the specification, each where it belongs. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -59,6 +59,38 @@ test.each([
 });
 
 describe("what people say", () => {
+  test("what is flagged as made up carries its tag, in a hero's drawing and beside another story, too", () => {
+    const services = join(FROZEN_CONTENT, "services");
+    const pages = readdirSync(services, { recursive: true, encoding: "utf8" }).filter((file) =>
+      file.endsWith(".yaml"),
+    );
+    let lifted = 0;
+    for (const file of pages) {
+      const { sections, slug } = parse(readFileSync(join(services, file), "utf8")) as {
+        slug?: string;
+        sections: { type: string; sample?: boolean; drawing?: string }[];
+      };
+      const path = `/${slug ?? file.replace(/\.yaml$/, "")}`;
+      const { main } = site.page(path);
+      const { drawing } = sections[0] ?? {};
+      const drawn = sections.find(({ type }) => type === drawing)?.sample === true;
+      if (drawn) lifted += 1;
+      const inHero = byClass(main, "hero-drawing__head").flatMap((head) => byClass(head, "example"));
+      expect([path, inHero.length]).toEqual([path, drawn ? 1 : 0]);
+      const headings = ["section-heading", "beside__eyebrow"].flatMap((name) =>
+        byClass(main, name).flatMap((head) => byClass(head, "example")),
+      );
+      const flagged = sections.filter((section) => section.sample === true).length;
+      expect([path, headings.length]).toEqual([path, flagged - inHero.length]);
+    }
+    expect(lifted).toBeGreaterThan(1);
+    for (const path of site.paths.filter((one) => one.startsWith("/work/"))) {
+      const [others] = byClass(site.page(path).main, "case__others");
+      if (!others) continue;
+      expect([path, byClass(others, "example").length]).toEqual([path, byTag(others, "li").length]);
+    }
+  });
+
   test("every testimonial rates five stars and names role and kind of shop; a sample is tagged and shows no stars", () => {
     const { testimonials } = parse(readFileSync(join(FROZEN_CONTENT, "testimonials.yaml"), "utf8")) as {
       testimonials: { quote: string; rating: number; sample?: boolean }[];

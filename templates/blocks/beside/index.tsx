@@ -1,6 +1,7 @@
 import { Html, Image, image, markdown, text, z } from "#site";
 import { action } from "../../collections.ts";
 import { Action } from "../../components/Action.tsx";
+import { Example } from "../../components/Example.tsx";
 import { Figure, Ledger } from "../../components/Figure.tsx";
 import { useFigures } from "../../components/figures.ts";
 import { Owner } from "../../components/Owner.tsx";
@@ -35,7 +36,12 @@ export default function Beside({ body, action, side, ...props }: BlockProps<type
     <Region block="beside" id={rest.id} tone={rest.tone} heading={heading} headingLayout="inside">
       <div className="beside__pair" data-side={side}>
         <div className="beside__text">
-          {eyebrow && <p className="beside__eyebrow">{eyebrow}</p>}
+          {(eyebrow || rest.sample) && (
+            <p className="beside__eyebrow">
+              {eyebrow}
+              <Example of={rest.sample} />
+            </p>
+          )}
           <h2>{heading}</h2>
           {rest.lead && <p className="lead">{rest.lead}</p>}
           <Html of={body} className="rich-text" />

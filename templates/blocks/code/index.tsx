@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { text, z } from "#site";
 import { copyWords } from "../../components/copyWords.ts";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
@@ -34,7 +35,7 @@ export default function Code({ language, title, code, notes, ...shell }: Props) 
     <Drawing block="code" wide {...shell}>
       <div className="code__layout">
         <div className="code__window code-sample" data-tone="night" {...copyWords(words)}>
-          <p className="code__bar">{title}</p>
+          <p className="code__bar">{breakable(title)}</p>
           {/* A region that scrolls must be reachable by keyboard */}
           <pre className="code__lines" tabIndex={0}>
             <code>
@@ -70,4 +71,15 @@ export default function Code({ language, title, code, notes, ...shell }: Props) 
       </div>
     </Drawing>
   );
+}
+
+/** A path that may break after each folder, and only there. */
+function breakable(path: string) {
+  return path.split(/(?<=\/)/).map((part, index) => (
+    // A folder's place in the path is its identity
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      <span className="nowrap">{part}</span>
+    </Fragment>
+  ));
 }

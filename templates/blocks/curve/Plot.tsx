@@ -49,7 +49,13 @@ export function Plot(data: CurveData) {
           </g>
         ))}
       </svg>
-      <svg className="curve-plot__axis" width="100%" height="28" aria-hidden="true">
+      <svg
+        className="curve-plot__axis"
+        width="100%"
+        height="28"
+        data-many={labels.length > 10 ? "" : undefined}
+        aria-hidden="true"
+      >
         {labels.map((label) => (
           <text
             key={label.text}
