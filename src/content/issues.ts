@@ -62,8 +62,25 @@ function unknownField(path: Path, context: IssueContext): Diagnostic {
     known,
     definedIn(path, context),
     group.length === 0 ? calledHere(name, known, String(valueAt(input, path))) : undefined,
+    isInCollection(fields.keyPlace(path)?.file) && group.length === 0
+      ? KNOWN_EVERYWHERE.get(name)
+      : undefined,
   );
 }
+
+/** `content/posts/a.md`, and not the record `content/site.yaml`. */
+const isInCollection = (file = "") => file.split("/").length > 2;
+
+/** Fields by which the generator itself goes, in collections that have them. */
+const KNOWN_EVERYWHERE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    draft: "draft: z.boolean().default(false)",
+    date: "date: calendarDate()",
+    expires: "expires: calendarDate().optional()",
+    translationOf: "translationOf: text().optional()",
+    slug: "slug: slug().optional()",
+  }),
+);
 
 /** What other tools call a field that this kind of content has: `published: false` of Jekyll, `permalink`, `summary`. */
 function calledHere(name: string, known: readonly string[], value: string): string | undefined {

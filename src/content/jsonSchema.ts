@@ -62,8 +62,11 @@ function kindHelp(field: Json): string {
   if (Array.isArray(field.enum)) return typeHelp.oneOf(field.enum.map(String));
   if ("const" in field) return typeHelp.always(String(field.const));
   if (type === "array") {
-    const choice = (items as Json | undefined)?.enum;
-    return Array.isArray(choice) ? typeHelp.oneOf(choice.map(String)) : typeHelp.list;
+    const { enum: choice, "x-field": own } = (items as Json | undefined) ?? {};
+    if (Array.isArray(choice)) return typeHelp.oneOf(choice.map(String));
+    return typeof own === "string" && own !== "text" && own in fieldHelp
+      ? typeHelp.listOf(fieldHelp[own as FieldKind])
+      : typeHelp.list;
   }
   if (type === "boolean") return typeHelp.boolean;
   if (type === "integer") return typeHelp.wholeNumber;

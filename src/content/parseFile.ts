@@ -107,7 +107,7 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
     ...explainIssues(issues, { schema: options.schema, input: checked.input, fields }),
   ];
   const checkable = checked.data ?? fittingFields(options.schema, checked.input);
-  found.push(...findTextSlips(checkable, fields), ...(source ? findLeftovers(source) : []));
+  found.push(...findTextSlips(checkable, fields), ...(source ? findLeftovers(source, options.schema) : []));
   for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
   return done(checked.data, checkable);
 }

@@ -182,10 +182,11 @@ function kindHelp(field: z.ZodType, { api }: SampleOptions): string {
   const { most, whole } = limitsOf(plain);
   if (type === "enum") return typeHelp.oneOf(literalsOf(plain).map(String));
   if (type === "array") {
-    const element = unwrap(definitionOf(plain).element as z.ZodType);
-    return definitionOf(element).type === "enum"
-      ? typeHelp.oneOf(literalsOf(element).map(String))
-      : typeHelp.list;
+    const item = definitionOf(plain).element as z.ZodType;
+    const element = unwrap(item);
+    if (definitionOf(element).type === "enum") return typeHelp.oneOf(literalsOf(element).map(String));
+    const own = fieldMetaIn(item, api)?.field;
+    return own && own !== "text" ? typeHelp.listOf(fieldHelp[own]) : typeHelp.list;
   }
   if (type === "boolean") return typeHelp.boolean;
   if (type === "number") return whole ? typeHelp.wholeNumber : typeHelp.number;

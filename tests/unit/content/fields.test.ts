@@ -27,6 +27,19 @@ describe("fields and their schema", () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
+  it("says how a kind of content gets a field that the generator goes by, but not of a record", async () => {
+    const { diagnostics } = await readSite({
+      "content/authors/ann.yaml": "name: Ann\ndraft: true\nexpires: 2027-01-01\n",
+      "content/navigation.yaml": "header:\n  - label: Home\n    href: /\ndraft: true\n",
+    });
+    const hints = diagnostics.map(({ place, hint = "" }) => [place?.file, hint.split(":  ")[1]]);
+    expect(hints).toEqual([
+      ["content/authors/ann.yaml", "draft: z.boolean().default(false)"],
+      ["content/authors/ann.yaml", "expires: calendarDate().optional()"],
+      ["content/navigation.yaml", undefined],
+    ]);
+  });
+
   it("names what is missing, where, and how to write it", async () => {
     const { diagnostics } = await readSite({
       ...page("  - type: hero\n    title: Hi\n    cta:\n      label: Go\n  - title: Lost\n"),

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { z } from "zod";
 import { findLeftovers } from "../../../src/content/scaffold/leftovers.ts";
 import { createSourceText } from "../../../src/content/sourceText.ts";
 
 const found = (text: string) =>
-  findLeftovers(createSourceText("content/posts/a.md", text)).map(({ place, message }) => [
-    place?.line,
-    place?.column,
-    message.split("`")[1],
-  ]);
+  findLeftovers(createSourceText("content/posts/a.md", text), z.strictObject({})).map(
+    ({ place, message }) => [place?.line, place?.column, message.split("`")[1]],
+  );
 
 describe("what a new entry was started with", () => {
   it("is told at its place while it stands there: a field, an item of a list, a paragraph", () => {
@@ -40,5 +39,12 @@ title: Write the letter here and now
 Write the address here, then the name.
 `),
     ).toEqual([]);
+  });
+
+  it("is kept back by a draft only where entries can be one", () => {
+    const hint = (schema: z.ZodType) =>
+      findLeftovers(createSourceText("content/posts/a.md", "Write the text here.\n"), schema)[0]?.hint;
+    expect(hint(z.strictObject({ draft: z.boolean().default(false) }))).toContain("draft: true");
+    expect(hint(z.strictObject({ title: z.string() }))).not.toContain("draft");
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as api from "../../../src/api/engine.ts";
-import { defineCollection, text, z } from "../../../src/api/index.ts";
+import { defineCollection, reference, text, z } from "../../../src/api/index.ts";
 import { type ScaffoldOptions, scaffoldEntry } from "../../../src/content/scaffold/scaffold.ts";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
 import {
@@ -54,6 +54,16 @@ draft: true
 Write the text here.
 `,
     });
+  });
+
+  it("says of a list what is in it", () => {
+    const concerts = defineCollection({
+      name: "concerts",
+      schema: z.strictObject({ title: text(), players: z.array(reference(authors)).default([]) }),
+    });
+    expect(scaffoldEntry(concerts, "Spring", options).value?.text).toContain(
+      "# A list, of these: the slug of another entry.\n# players: []\n",
+    );
   });
 
   it("points editors of YAML entries to the schema", () => {

@@ -25,6 +25,7 @@ export const typeHelp = {
   wholeNumber: "A whole number.",
   boolean: "true or false.",
   list: "A list.",
+  listOf: (item: string) => `A list, of these: ${item.charAt(0).toLowerCase()}${item.slice(1)}`,
   group: "A group of fields.",
   several: "Several forms are possible.",
   always: (value: string) => `Always ${value}.`,
@@ -78,13 +79,15 @@ export const titleNeeded = () =>
     'Write it in quotes:  "My new entry"',
   );
 
-export const leftToFillIn = (place: Place, words: string) =>
+export const leftToFillIn = (place: Place, words: string, draft: boolean) =>
   make(
     "warning",
     "content/left-to-fill-in",
     place,
     `\`${words}\` is what \`site new\` wrote for you to replace.`,
-    "Write your own words there, or keep the entry back with  draft: true  until you have.",
+    draft
+      ? "Write your own words there, or keep the entry back with  draft: true  until you have."
+      : "Write your own words there: nothing keeps it out of the site until you have.",
   );
 
 export const sampleNeeded = (place: Place | undefined, fields: readonly string[]) =>

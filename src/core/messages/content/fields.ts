@@ -35,6 +35,8 @@ export const unknownField = (
   definedIn: string,
   /** What other tools call so, as it is written here. */
   calledHere?: string,
+  /** The line of a schema that lets an entry have what the generator knows under this name. */
+  allowedBy?: string,
 ) =>
   make(
     "error",
@@ -45,9 +47,11 @@ export const unknownField = (
       ? didYouMean(near)
       : calledHere
         ? `Here that is written  ${calledHere}`
-        : known.length > 0
-          ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
-          : "Remove it.",
+        : allowedBy
+          ? `This kind of content has no such field. Give it one, in ${definedIn}:  ${allowedBy}`
+          : known.length > 0
+            ? `Known fields: ${listed(known)}. They are defined in ${definedIn}.`
+            : "Remove it.",
   );
 
 export const emptyValue = (
