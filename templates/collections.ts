@@ -159,6 +159,7 @@ export const projects = defineCollection({
           "food",
           "coffee",
           "drinks",
+          "tea",
           "beauty",
           "health",
           "sports",

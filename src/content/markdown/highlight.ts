@@ -5,6 +5,7 @@ import { eachElement } from "./walk.ts";
 
 /** The part of refractor that is used here. */
 interface Highlighter {
+  register(language: unknown): void;
   registered(language: string): boolean;
   highlight(code: string, language: string): Root;
 }
@@ -27,10 +28,26 @@ export async function highlight(tree: Root): Promise<void> {
   }
 }
 
-/** Colours are worth no failed build: where the package is not installed, code stays plain. */
+/**
+ * The package's own selection, and what posts about websites show beside it. Colours are worth no failed build: where the
+ * package is not installed, code stays plain.
+ */
 async function loadHighlighter(): Promise<Highlighter | undefined> {
   try {
-    return (await import("refractor")).refractor as Highlighter;
+    const [common, ...more] = await Promise.all([
+      import("refractor"),
+      import("refractor/docker"),
+      import("refractor/graphql"),
+      import("refractor/jsx"),
+      import("refractor/liquid"),
+      import("refractor/nginx"),
+      import("refractor/toml"),
+      import("refractor/tsx"),
+      import("refractor/twig"),
+    ]);
+    const highlighter = common.refractor as Highlighter;
+    for (const { default: language } of more) highlighter.register(language);
+    return highlighter;
   } catch {
     return undefined;
   }

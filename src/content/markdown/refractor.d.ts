@@ -1,4 +1,8 @@
-/** The one export that `highlight.ts` uses; the package's own types would bring those of Prism along. */
+/** The exports that `highlight.ts` uses; the package's own types would bring those of Prism along. */
 declare module "refractor" {
   export const refractor: unknown;
+}
+declare module "refractor/*" {
+  const language: unknown;
+  export default language;
 }

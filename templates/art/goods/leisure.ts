@@ -131,6 +131,14 @@ const record: Drawing = ({ main, deep, pale, ink }) =>
   circle(62, 50, 11, pale) +
   circle(62, 50, 2.5, ink);
 
+const drum: Drawing = ({ main, deep, pale, white, ink }) =>
+  path("M14 40v36c0 8 16 14 36 14s36-6 36-14V40z", main) +
+  stroke("M15 46 32 88 50 54 68 88 85 46", pale, 3) +
+  path("M14 40c0-8 16-14 36-14s36 6 36 14-16 14-36 14-36-6-36-14z", white) +
+  stroke("M14 40c0-8 16-14 36-14s36 6 36 14-16 14-36 14-36-6-36-14z", deep, 3.5) +
+  stroke("M14 76c0 8 16 14 36 14s36-6 36-14", deep, 4) +
+  stroke("M24 8 52 40M80 10 58 38", ink, 3.5);
+
 const guitar: Drawing = ({ main, deep, pale, ink }) =>
   stroke("M52 44 84 8", ink, 6) +
   path("M78 4l12 10-6 6-12-10z", deep) +
@@ -167,6 +175,6 @@ export const leisure = {
   outdoor: [tent, backpack, flask],
   toys: [blocks, train, stacker],
   books: [bookStack, openBook],
-  music: [record, guitar],
+  music: [guitar, drum, record],
   pets: [bowl, bone, kennel],
 };

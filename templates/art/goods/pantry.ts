@@ -45,6 +45,15 @@ const tin: Drawing = ({ main, deep, pale, white }) =>
   rect(30, 48, 40, 28, white, 14) +
   stroke("M38 58h24M42 66h16", pale, 3);
 
+const teapot: Drawing = ({ main, deep, pale, ink }) =>
+  stroke("M76 50c20-6 20 26-2 26", deep, 5.5) +
+  path("M24 54 8 42 2 48l20 30z", deep) +
+  path("M26 44h48c5 4 8 11 8 18 0 16-10 27-20 27H38c-10 0-20-11-20-27 0-7 3-14 8-18z", main) +
+  path("M28 44c2-14 42-14 44 0z", deep) +
+  circle(50, 29, 5, ink) +
+  stroke("M22 66c18 8 38 8 56 0", pale, 3.5) +
+  rect(34, 88, 32, 6, deep, 3);
+
 const bottle: Drawing = ({ main, deep, pale, white, ink }) =>
   path("M42 18h16v20c8 6 12 14 12 24v26c0 4-2 6-6 6H36c-4 0-6-2-6-6V62c0-10 4-18 12-24z", main) +
   rect(41, 4, 18, 15, ink, 2) +
@@ -70,4 +79,5 @@ export const pantry = {
   food: [cheese, jam, loaf],
   coffee: [coffeeBag, cup, tin],
   drinks: [bottle, wine, can],
+  tea: [tin, teapot, cup],
 };

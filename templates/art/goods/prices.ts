@@ -88,8 +88,9 @@ const ranges: Readonly<Record<Goods, readonly Range[]>> = {
     [8, 14],
   ],
   music: [
-    [19, 29],
     [260, 640],
+    [180, 420],
+    [19, 29],
   ],
   outdoor: [
     [180, 390],
@@ -123,6 +124,11 @@ const ranges: Readonly<Record<Goods, readonly Range[]>> = {
     [6, 12],
     [9, 16],
     [4, 8],
+  ],
+  tea: [
+    [8, 14],
+    [28, 46],
+    [11, 17],
   ],
   tools: [
     [14, 26],

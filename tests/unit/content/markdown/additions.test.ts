@@ -18,6 +18,16 @@ test.each([
   expect(await html(text)).not.toContain("token");
 });
 
+test.each([
+  ["jsx", "<p role={kind}>", "attr-name"],
+  ["tsx", "const a: Kind = 1;", "keyword"],
+  ["liquid", "{% if fit %}", "keyword"],
+  ["graphql", "query Shop { name }", "keyword"],
+  ["toml", "a = 1", "number"],
+])("code in %s has colours", async (language, code, kind) => {
+  expect(await html(`\`\`\`${language}\n${code}\n\`\`\`\n`)).toContain(`class="token ${kind}`);
+});
+
 test("highlighting is switched off", async () => {
   const settings = defineMarkdown({ highlight: false });
   expect(await html("```js\nlet a = 1;\n```\n", { settings })).toContain(
