@@ -31,6 +31,7 @@ const cli = await build({
   ...shared,
   entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
   outdir: join(out, "cli"),
+  alias: { "js-yaml": "./src/content/jsYaml.ts" },
   platform: "node",
   minifySyntax: true,
   minifyWhitespace: true,

@@ -85,6 +85,7 @@ async function compiledCli() {
     target: "node20",
     jsx: "automatic",
     logLevel: "error",
+    alias: { "js-yaml": "./src/content/jsYaml.ts" },
     plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
     // Some of the bundled packages are CommonJS and call require() for Node's own modules.
     banner: {

@@ -39,7 +39,7 @@ export function readFrontMatter(source: SourceText): { value?: FrontMatter; diag
   const second = secondBlock(source, closing);
   if (second)
     return { diagnostics: [source.report(messages.content.frontMatterTwice(source.linePlace(second)))] };
-  const result = parse(source, source.lineStart(2), source.lineStart(closing));
+  const result = parse(source, closing);
   if (!result.value) return { diagnostics: result.diagnostics };
   const body = "\n".repeat(closing) + source.text.slice(source.lineStart(closing + 1));
   return { value: { yaml: result.value, body }, diagnostics: result.diagnostics };
@@ -57,7 +57,9 @@ function secondBlock({ lines }: SourceText, closing: number): number | undefined
   return first < 0 ? undefined : (fences[first] as number) + 1;
 }
 
-function parse(source: SourceText, start: number, end: number): ReturnType<typeof readYaml> {
+/** `closing`: the line (from 1) of the fence that ends the settings. */
+function parse(source: SourceText, closing: number): ReturnType<typeof readYaml> {
+  const [start, end] = [source.lineStart(2), source.lineStart(closing)];
   let result: ReturnType<typeof readYaml> | undefined;
   const yaml = () => {
     result = readYaml(source, start, end);
@@ -66,7 +68,8 @@ function parse(source: SourceText, start: number, end: number): ReturnType<typeo
   const refuse = () => {
     throw new Error("Only YAML front matter is read.");
   };
-  matter(source.text, {
+  // It would make a copy of what stands below, too.
+  matter(source.text.slice(0, source.lineStart(closing + 1)), {
     language: "yaml",
     engines: { yaml, yml: yaml, js: refuse, javascript: refuse, json: refuse, toml: refuse, coffee: refuse },
   });

@@ -33,8 +33,11 @@ export interface Cards {
   made(): Promise<void>;
 }
 
-/** Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. */
-export function createCards(project: Project, mode: Mode): Cards {
+/**
+ * Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. A first
+ * build has all of them to make.
+ */
+export function createCards(project: Project, mode: Mode, isFirst: boolean): Cards {
   const paints = mode.command === "build";
   const folder = join(project.cacheDir, "cards");
   const fileOf = ({ href }: Card) => join(folder, basename(href));
@@ -47,8 +50,8 @@ export function createCards(project: Project, mode: Mode): Cards {
     sharp ??= (await import("sharp")).default;
     return sharp;
   };
-  // In a first build the library is loaded while esbuild bundles the templates.
-  if (paints && !existsSync(folder)) load().catch(() => {});
+  // The library is loaded while esbuild bundles the templates.
+  if (paints && isFirst) load().catch(() => {});
 
   return {
     add(card) {
