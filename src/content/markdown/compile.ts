@@ -17,7 +17,7 @@ import { findLostCharacters } from "./lostCharacters.ts";
 import { findLostText } from "./lostText.ts";
 import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
-import { parseMarkdown, parseRawHtml, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
+import { parseMarkdown, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
 import { runPlugins } from "./plugins.ts";
 import { checkRawHtml } from "./rawHtml.ts";
@@ -59,6 +59,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   if (settings.remark.length > 0) markdown = await runPlugins(markdown, "remark", source, options, findings);
   let tree = toHtmlTree(markdown);
   if (source.includes("<") && checkRawHtml(markdown, options, findings)) {
+    const { parseRawHtml } = await import("./parseRawHtml.ts");
     tree = parseRawHtml(tree, source);
     reportRemovedHtml(tree, options, findings);
   }

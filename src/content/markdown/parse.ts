@@ -1,7 +1,6 @@
 /** Markdown text → mdast, and mdast → hast: the steps that unified's packages do, with processors kept for reuse. */
 import type { Root as HtmlRoot } from "hast";
 import type { Root } from "mdast";
-import rehypeRaw from "rehype-raw";
 import rehypeSanitize from "rehype-sanitize";
 import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
@@ -81,22 +80,6 @@ const toHtml = unified()
 
 export function toHtmlTree(tree: Root): HtmlRoot {
   return toHtml.runSync(tree as never) as unknown as HtmlRoot;
-}
-
-const raw = unified().use(rehypeRaw).freeze();
-
-/** Parses the raw HTML in a tree. The file's text gives the new elements their positions. */
-export function parseRawHtml(tree: HtmlRoot, text: string): HtmlRoot {
-  spellAmpersands(tree);
-  return raw.runSync(tree, { value: text }) as HtmlRoot;
-}
-
-/** After an `&` at the end of a line parse5 (8.0) counts that line twice; spelled as an entity it means the same. */
-function spellAmpersands({ children }: { readonly children: HtmlRoot["children"] }): void {
-  for (const child of children) {
-    if (child.type === "raw") child.value = child.value.replace(/&(?=\r?\n)/g, "&amp;");
-    else if (child.type === "element") spellAmpersands(child);
-  }
 }
 
 const sanitizer = unified().use(rehypeSanitize, SCHEMA).freeze();
