@@ -42,9 +42,14 @@ const cli = await build({
 });
 await build({
   ...shared,
-  entryPoints: ["index.ts", "engine.ts", "island.tsx", "client/hydrate.ts", "client/loader.ts"].map(
-    (name) => `src/api/${name}`,
-  ),
+  entryPoints: [
+    "index.ts",
+    "engine.ts",
+    "island.tsx",
+    "jsxRuntime.ts",
+    "client/hydrate.ts",
+    "client/loader.ts",
+  ].map((name) => `src/api/${name}`),
   outdir: join(out, "api"),
   outbase: "src/api",
   platform: "neutral",

@@ -6,6 +6,7 @@ import { htmlAttributeNames } from "./attributeNames.ts";
 import { type Section, sections } from "./blocks.ts";
 import { Sections } from "./components.tsx";
 import { PageContextValue } from "./context.ts";
+import { notingOddElements } from "./elements.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
 import { withBlocks } from "./markdownBlocks.tsx";
 import type { DocumentDefinition, PageContext, PageDefinition } from "./pages.ts";
@@ -15,6 +16,7 @@ import { type RenderState, RenderStateContext } from "./renderState.ts";
 z.config({ jitless: true });
 
 export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
+export { oddText } from "./elements.ts";
 export { groupingAt } from "./grouping.ts";
 export { IslandError } from "./island.tsx";
 export { MARKDOWN_DEFAULTS } from "./markdown.ts";
@@ -31,17 +33,13 @@ export function renderBody(
   const children = createElement(Rendered, { render: () => page.render(context) });
   const body = createElement(Rendered, { render: () => document.body(context, children) });
   try {
-    return htmlAttributeNames(
-      withoutPicturePreloads(
-        renderToString(
-          createElement(
-            RenderStateContext,
-            { value: state },
-            createElement(PageContextValue, { value: context }, body),
-          ),
-        ),
-      ),
+    const tree = createElement(
+      RenderStateContext,
+      { value: state },
+      createElement(PageContextValue, { value: context }, body),
     );
+    const markup = notingOddElements(state.odd ?? [], () => renderToString(tree));
+    return htmlAttributeNames(withoutPicturePreloads(markup));
   } catch (error) {
     throw explained(error);
   }

@@ -5,6 +5,7 @@
 import { type ComponentType, createElement, type ReactNode, useContext } from "react";
 import { renderToString } from "react-dom/server";
 import { inlineJson } from "../core/escape.ts";
+import { insideIsland } from "./elements.ts";
 import { InsideIsland, type IslandProblem, RenderStateContext } from "./renderState.ts";
 
 export type IslandTrigger = "load" | "idle" | "visible" | "interaction";
@@ -62,12 +63,12 @@ function renderInside<P extends object>(
   id: string,
 ): string {
   try {
-    return renderToString(
+    const tree = (
       <InsideIsland value={true}>
         <Component {...props} />
-      </InsideIsland>,
-      { identifierPrefix: `${id}-` },
+      </InsideIsland>
     );
+    return insideIsland(() => renderToString(tree, { identifierPrefix: `${id}-` }));
   } catch (error) {
     throw new IslandError(name, error);
   }

@@ -1,5 +1,6 @@
 /** What one render leaves behind beside its HTML: which islands it holds and what was wrong with their props. */
 import { createContext } from "react";
+import type { OddElement } from "./elements.ts";
 
 export interface UsedIsland {
   readonly name: string;
@@ -22,6 +23,8 @@ export interface RenderState {
   readonly islandImports: (name: string) => readonly string[];
   readonly islands: UsedIsland[];
   readonly problems: IslandProblem[];
+  /** What cannot be meant on the page outside of islands. */
+  readonly odd?: OddElement[];
 }
 
 export const RenderStateContext = createContext<RenderState | undefined>(undefined);

@@ -9,7 +9,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
-import type { Project } from "../core/project.ts";
+import { isOwnFile, type Project } from "../core/project.ts";
 import { relativeTo } from "./discover.ts";
 import { engineFile, packageFolders, packageName } from "./engineFiles.ts";
 
@@ -81,6 +81,19 @@ export function siteImports(project: Project): Plugin {
       const index = { path: engineFile(project, "index.ts") };
       build.onResolve({ filter: new RegExp(`^(${names.join("|")})$`) }, () => index);
       build.onResolve({ filter: /^#site\/engine$/ }, () => ({ path: engineFile(project, "engine.ts") }));
+    },
+  };
+}
+
+/** A site's own modules make their elements by way of the generator, which notes what cannot be meant. */
+export function watchedElements(project: Project): Plugin {
+  return {
+    name: "watched-elements",
+    setup(build) {
+      const path = engineFile(project, "jsxRuntime.ts");
+      build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
+        isOwnFile(importer, project) ? { path } : undefined,
+      );
     },
   };
 }

@@ -29,6 +29,7 @@ import {
   sharedOptions,
   siteImports,
   virtualModules,
+  watchedElements,
 } from "./esbuild.ts";
 import { withoutPlaces } from "./places.ts";
 import { placeOfError } from "./stack.ts";
@@ -110,6 +111,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       plugins: [
         virtualModules(project, () => entrySource(files, project)),
         siteImports(project),
+        watchedElements(project),
         externalPackages(project),
         islandsOnServer(project),
         ignoreStyleImports(),

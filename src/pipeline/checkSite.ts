@@ -14,6 +14,7 @@ import { checkLinks } from "./checks/links.ts";
 import { checkLocalAddresses } from "./checks/localAddresses.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkNesting } from "./checks/nesting.ts";
+import { checkOddities } from "./checks/oddities.ts";
 import { checkOrphans } from "./checks/orphans.ts";
 import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
@@ -32,6 +33,7 @@ const ALWAYS: readonly Check[] = [
   checkTitles,
   checkPolicy,
   checkLocalAddresses,
+  checkOddities,
   scanOutputs,
 ];
 const IN_BUILD: readonly Check[] = [

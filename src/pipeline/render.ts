@@ -19,6 +19,7 @@ import { CARD_SIZE, type Card, planCard } from "./cards.ts";
 import type { Alternate } from "./feeds.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { createMemory, type Remembered } from "./memory.ts";
+import { placedOddities } from "./oddities.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import { type Route, slowestOf, type Timed } from "./result.ts";
 import { rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
@@ -199,6 +200,7 @@ function renderPage(
     islandImports: (name) => (browser.islandImports.get(name) ?? []).map(urls.href),
     islands: [],
     problems: [],
+    odd: [],
   };
   const own = usableHead(definition.head(context));
   const shared = withFonts(code.document.head(context), code.styles.preload);
@@ -240,6 +242,7 @@ function renderPage(
   };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${linkLater(body, sheet && `/${sheet.path}`)}</body></html>\n`;
+  const odd = placedOddities(state.odd ?? [], own, route.template, input);
   const lastModified = definition.lastModified?.(context);
   return {
     route: {
@@ -252,6 +255,7 @@ function renderPage(
         ? { translations: translations.map(({ code, path }) => ({ code, path })) }
         : {}),
       ...(missed.length > 0 ? { missed } : {}),
+      ...(odd.length > 0 ? { odd } : {}),
       ...(card && unset.length > 0 && !head.openGraph?.image ? { unset } : {}),
     },
     islands: state.islands.map((island) => island.name),

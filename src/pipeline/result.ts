@@ -6,6 +6,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import type { OutputPath, Outputs } from "../core/outputs.ts";
 import type { Mode } from "../core/project.ts";
 import type { BlockCatalogue } from "./blockFacts.ts";
+import type { PlacedOddity } from "./oddities.ts";
 
 /** One address of the site. */
 export interface Route {
@@ -29,6 +30,8 @@ export interface Route {
   readonly lastModified?: string;
   /** Rules that mean the page, in style sheets that it does not carry. */
   readonly missed?: readonly StrayRule[];
+  /** What its template put there that cannot be meant. */
+  readonly odd?: readonly PlacedOddity[];
   /** Characters that the page's social card could not set. */
   readonly unset?: readonly UnsetText[];
 }

@@ -16,6 +16,42 @@ export const noLength = (name: string, known: boolean, near: string | undefined)
     ? `\`site.pixels("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain length in px, rem or em`
     : `\`site.pixels("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
 
+/** `onClick` outside of an island. */
+export const deadHandler = (
+  place: Place,
+  frame: Frame | undefined,
+  element: string,
+  prop: string,
+  where: string,
+) =>
+  make(
+    "warning",
+    "templates/dead-handler",
+    place,
+    `\`${prop}\` of the \`<${element}>\` on ${where} does nothing: the page is made once, at build time, and no script of it runs in the browser.`,
+    "Put the element into an island (`templates/islands/name.island.tsx`), which does, or let a function in `templates/behaviours/` listen.",
+    frame ? { frame } : {},
+  );
+
+/** A text that shows the trace of a value which is none. */
+export const oddText = (
+  place: Place,
+  frame: Frame | undefined,
+  shown: string,
+  inside: string,
+  where: string,
+) =>
+  make(
+    "warning",
+    "templates/odd-text",
+    place,
+    `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+    shown.startsWith("[object")
+      ? "Show a part of it, such as its title."
+      : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+    frame ? { frame } : {},
+  );
+
 /** For what is data, and no module. */
 export const dataIsAsked =
   'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';

@@ -1,0 +1,75 @@
+/**
+ * What templates put on a page that cannot be meant: a handler where no script of the page's will ever call it, and values that
+ * are no text and are shown as one. Noted while a page is rendered, by the line of the template.
+ */
+
+export interface OddElement {
+  /** `button` */
+  readonly element: string;
+  /** `onClick`, or `alt`, or `children`. */
+  readonly prop: string;
+  /** What is shown: `undefined`, `NaN`, `[object Object]`. Without it the property is a handler. */
+  readonly shown?: string;
+  /** Thrown by nobody: its stack names the place that made the element. */
+  readonly origin: Error;
+}
+
+/** One render at a time: React's is synchronous. */
+let noted: OddElement[] | undefined;
+let inIsland = false;
+
+/** Notes what the work does. */
+export function notingOddElements<T>(found: OddElement[], work: () => T): T {
+  const before = noted;
+  noted = found;
+  try {
+    return work();
+  } finally {
+    noted = before;
+  }
+}
+
+/** Handlers of an island are what it is for. */
+export function insideIsland<T>(work: () => T): T {
+  const before = inIsland;
+  inIsland = true;
+  try {
+    return work();
+  } finally {
+    inIsland = before;
+  }
+}
+
+/** Texts for programs; what follows is shown in them as it is. */
+const CODE = /^(?:code|pre|kbd|samp|var|script|style|textarea|option)$/;
+const SHOWN = ["children", "alt", "title", "aria-label", "placeholder"];
+/** As text that was put together shows them: no part of a longer word, and not quoted. */
+const ODD = /(?<![\w.$'"`“‘])(undefined|NaN|\[object \w+\])(?![\w(.:'"`”’])/;
+
+/** Asked of each element of HTML. */
+export function noteElement(element: string, props: Readonly<Record<string, unknown>>): void {
+  if (!noted) return;
+  for (const prop in props) {
+    const isHandler = prop.startsWith("on") && /^on[A-Z]/.test(prop);
+    if (isHandler && !inIsland && typeof props[prop] === "function") note(element, prop);
+  }
+  if (CODE.test(element)) return;
+  for (const prop of SHOWN) {
+    const value = props[prop];
+    if (value === undefined || value === null) continue;
+    for (const part of Array.isArray(value) ? value : [value]) {
+      const shown = oddText(part);
+      if (shown) note(element, prop, shown);
+    }
+  }
+}
+
+/** The part of a text that is the trace of a value that is no text. */
+export function oddText(value: unknown): string | undefined {
+  if (typeof value === "number") return Number.isNaN(value) ? "NaN" : undefined;
+  return typeof value === "string" ? ODD.exec(value)?.[1] : undefined;
+}
+
+function note(element: string, prop: string, shown?: string): void {
+  noted?.push({ element, prop, origin: new Error(prop), ...(shown ? { shown } : {}) });
+}

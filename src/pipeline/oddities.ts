@@ -1,0 +1,42 @@
+/** What cannot be meant on a page, with the lines of the templates: plain data that is kept with the page. */
+import type { OddElement } from "../api/elements.ts";
+import type { Head } from "../api/head.ts";
+import type { SiteCode } from "../api/siteCode.ts";
+import { placeOfError } from "../bundle/stack.ts";
+import type { Frame, Place } from "../core/diagnostic.ts";
+import type { Project } from "../core/project.ts";
+
+export interface PlacedOddity {
+  /** `<p>`, or `title` of the page's head. */
+  readonly inside: string;
+  readonly prop: string;
+  readonly shown?: string;
+  readonly place: Place;
+  readonly frame?: Frame;
+}
+
+export function placedOddities(
+  elements: readonly OddElement[],
+  { title, description }: Head,
+  template: string,
+  { project, code }: { readonly project: Project; readonly code: Pick<SiteCode, "api"> },
+): PlacedOddity[] {
+  const found = new Map<string, PlacedOddity>();
+  for (const { element, prop, shown, origin } of elements) {
+    const { place, frame } = placeOfError(origin, project) ?? { place: { file: template } };
+    const key = `${place.file} ${"line" in place ? place.line : ""} ${prop} ${shown}`;
+    if (found.has(key)) continue;
+    found.set(key, {
+      inside: element,
+      prop,
+      place,
+      ...(shown ? { shown } : {}),
+      ...(frame ? { frame } : {}),
+    });
+  }
+  for (const [prop, text] of Object.entries({ title, description })) {
+    const shown = code.api.oddText(text);
+    if (shown) found.set(prop, { inside: "head", prop, shown, place: { file: template } });
+  }
+  return [...found.values()];
+}

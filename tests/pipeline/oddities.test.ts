@@ -1,0 +1,96 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates of these tests have them.
+/** What templates put on a page that cannot be meant: told at the template's line, and never where it is meant. */
+import { expect, test } from "vitest";
+import { createPipeline } from "../../src/pipeline/run.ts";
+import { seedSite } from "../helpers/seedSite.ts";
+import { type Files, testMode } from "../helpers/tempSite.ts";
+
+const page = (body: string, before = "", title = '"Odd things"') =>
+  `import { definePage } from "#site";\n${before}\nexport default definePage({\n  head: () => ({ title: ${title}, description: "A page of odd things" }),\n  render: () => (\n    <>\n      ${body}\n    </>\n  ),\n});\n`;
+
+async function told(files: Files, runs = 1) {
+  await using site = await seedSite(files);
+  const pipeline = createPipeline(site.project);
+  try {
+    let diagnostics: Awaited<ReturnType<typeof pipeline.run>>["diagnostics"] = [];
+    for (let run = 0; run < runs; run++) ({ diagnostics } = await pipeline.run(testMode()));
+    return diagnostics
+      .filter(({ code }) => code === "templates/dead-handler" || code === "templates/odd-text")
+      .map(({ place, message }) => `${place?.file}:${place?.line} ${message.split(" on `")[0]}`);
+  } finally {
+    await pipeline.close();
+  }
+}
+const file = "templates/pages/odd.tsx";
+
+test("a handler outside of an island does nothing, and is told at its element", async () => {
+  const body = '<button type="button" onClick={() => {}}>Buy</button>';
+  expect(await told({ [file]: page(body) })).toEqual([`${file}:7 \`onClick\` of the \`<button>\``]);
+});
+
+test("what is kept of a page tells it again on the next run", async () => {
+  const body = "<input onChange={() => {}} />";
+  expect(await told({ [file]: page(body) }, 2)).toEqual([`${file}:7 \`onChange\` of the \`<input>\``]);
+});
+
+test("a component is told once, however many pages show it", async () => {
+  const part = "export const Part = () => <p onClick={() => {}}>Part</p>;\n";
+  const uses = page("<Part />", 'import { Part } from "../part.tsx";');
+  expect(
+    await told({
+      "templates/part.tsx": part,
+      [file]: uses,
+      "templates/pages/other.tsx": uses.replace("Odd things", "Others"),
+    }),
+  ).toEqual(["templates/part.tsx:1 `onClick` of the `<p>`"]);
+});
+
+test("handlers of an island, of its parts, and none at all are nothing to tell", async () => {
+  const part = "export const Part = (props: { pick?: () => void }) => <p onClick={props.pick}>Part</p>;\n";
+  const island =
+    'import { Part } from "../part.tsx";\nexport default () => <div onKeyDown={() => {}}><Part pick={() => {}} /></div>;\n';
+  const uses = page(
+    "<Odd /><Part />",
+    'import { Part } from "../part.tsx";\nimport Odd from "../islands/odd.island.tsx";',
+  );
+  expect(
+    await told({ "templates/part.tsx": part, "templates/islands/odd.island.tsx": island, [file]: uses }),
+  ).toEqual([]);
+});
+
+test.each([
+  ["<p>{Number('x')}</p>", "`NaN` is shown as text in <p>"],
+  ["<p>Costs {`£${(Number('x') * 2).toFixed(2)}`}</p>", "`NaN` is shown as text in <p>"],
+  ["<h2>{`About ${given.name}`}</h2>", "`undefined` is shown as text in <h2>"],
+  ["<p>{`${given}`}</p>", "`[object Object]` is shown as text in <p>"],
+  ["<p>{String(new Map())}</p>", "`[object Map]` is shown as text in <p>"],
+  [
+    "<img src='data:,' alt={`Photo of ${given.name}`} width='1' height='1' />",
+    "`undefined` is shown as text in `alt` of <img>",
+  ],
+  [
+    "<button type='button' aria-label={`Open ${given.name}`} />",
+    "`undefined` is shown as text in `aria-label` of <button>",
+  ],
+])("%s", async (body, expected) => {
+  const given = "const given: Record<string, string> = {};";
+  expect(await told({ [file]: page(body, given) })).toEqual([`${file}:7 ${expected}`]);
+});
+
+test("a title with such a word is told, too", async () => {
+  expect(await told({ [file]: page("<p>x</p>", "", "`Dishes of ${[][0]}`") })).toEqual([
+    `${file}:undefined \`undefined\` is shown as text in the title`,
+  ]);
+});
+
+test.each([
+  "<code>{`${undefined}`}</code>",
+  "<p>The result is undefined behaviour.</p>",
+  '<p>{"Not a number is NaN"}</p>',
+  "<p>{`${undefined}Fields`}</p>",
+  "<p className={`a ${undefined}`}>x</p>",
+  "<p>{undefined}{null}{false}</p>",
+  "<p>Nan bread, undefined: a word, Infinity</p>",
+])("is not told of %s", async (body) => {
+  expect(await told({ [file]: page(body) })).toEqual([]);
+});
