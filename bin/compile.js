@@ -58,9 +58,27 @@ execFileSync(process.execPath, [
   join(engineDir, "node_modules/typescript/bin/tsc"),
   ...["--project", join(engineDir, "bin/types.tsconfig.json"), "--outDir", join(out, "types")],
 ]);
+keepReachable(join(out, "types"), "api/index.d.ts");
 writeFileSync(join(out, "THIRD-PARTY-LICENCES.txt"), licences(Object.keys(cli.metafile.inputs)));
 // What a site keeps in its cache is named after the program that made it.
 renameSync(join(out, "cli"), join(out, `cli-${digestOf(join(out, "cli"))}`));
+
+/** The compiler declares every module that it has read; a site's types need those that lead on from the door. */
+function keepReachable(folder, door) {
+  const wanted = new Set();
+  const follow = (file) => {
+    if (wanted.has(file)) return;
+    wanted.add(file);
+    const text = readFileSync(file, "utf8");
+    for (const [, path] of text.matchAll(/["'](\.{1,2}\/[^"']+?)\.tsx?["']/g))
+      follow(join(dirname(file), `${path}.d.ts`));
+  };
+  follow(join(folder, door));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !wanted.has(file)) rmSync(file);
+  }
+}
 
 /** The licences of the packages whose code is in the bundle, as most of them ask for. */
 function licences(inputs) {
