@@ -102,6 +102,9 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   }
   const server = started.value;
   const watching = watchProject({ project, onNotice: gatherer.notice, onProblem: options.onProblem });
+  // What it sets is read anew before each build.
+  const envFile = resolve(project.root, ".env");
+  watching.alsoWatch([envFile]);
   // Only then can no change fall between the first reading and the watching.
   void watching.ready.then(build).then(firstBuildEnded);
 
@@ -134,7 +137,8 @@ export async function startSession(options: SessionOptions): Promise<Session | u
     inputs = result.rests?.files ?? inputs;
     // A file that stops a build is not among what it was made from.
     const broken = result.diagnostics.flatMap(({ place }) => place?.file ?? []);
-    if (!closed) watching.alsoWatch([...inputs, ...broken.map((file) => resolve(project.root, file))]);
+    const named = broken.map((file) => resolve(project.root, file));
+    if (!closed) watching.alsoWatch([envFile, ...inputs, ...named]);
     const report = {
       changes: [...changed.values()],
       result,

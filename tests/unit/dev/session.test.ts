@@ -171,6 +171,24 @@ describe("saving", () => {
     expect(tab.names().filter((name) => name === "page").length).toBeLessThanOrEqual(3);
   });
 
+  test("the file .env builds again: when it comes, is changed, and goes", async () => {
+    using folder = site();
+    await using dev = await start(folder);
+    await dev.session.firstBuild;
+    const env = join(folder.path, ".env");
+    folder.write(".env", "SHOP_KEY=one");
+    await until(() => dev.builds.length === 2);
+    folder.write(".env", "SHOP_KEY=another");
+    await until(() => dev.builds.length === 3);
+    rmSync(env);
+    await until(() => dev.builds.length === 4);
+    expect(dev.builds.slice(1).map(({ changes }) => changes.map(({ path, kind }) => [path, kind]))).toEqual([
+      [[env, "changed"]],
+      [[env, "changed"]],
+      [[env, "removed"]],
+    ]);
+  });
+
   test("an unchanged file again builds nothing", async () => {
     using folder = site();
     await using dev = await start(folder);
