@@ -11,7 +11,7 @@ export interface Cell {
   /** An empty cell has none. */
   readonly text?: string;
   readonly tone?: string;
-  /** `Mon`, `Mon – Wed`. */
+  /** `Mon`, `Mon – Wed`, `Week 2–3`. */
   readonly when?: string;
 }
 
@@ -25,9 +25,16 @@ export function cellsOf(filled: readonly Filled[], columns: readonly string[]): 
   for (const { from, to = from, text, tone } of filled) {
     leaveUntil(from);
     const [first = "", last = ""] = [columns[from - 1], columns[to - 1]];
-    cells.push({ from, span: to - from + 1, text, tone, when: from === to ? first : `${first} – ${last}` });
+    cells.push({ from, span: to - from + 1, text, tone, when: from === to ? first : spanOf(first, last) });
     free = to + 1;
   }
   leaveUntil(columns.length + 1);
   return cells;
+}
+
+/** From one column to another: what both begin with is said once where numbers follow it. */
+function spanOf(first: string, last: string): string {
+  const [word = ""] = /^\D+(?=\d)/.exec(first) ?? [];
+  const rest = last.slice(word.length);
+  return word && last.startsWith(word) && /^\d/.test(rest) ? `${first}–${rest}` : `${first} – ${last}`;
 }

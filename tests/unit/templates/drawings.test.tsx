@@ -383,6 +383,11 @@ describe("receipts, schedules and code", () => {
       [2, 1, undefined],
       [3, 2, "Wed – Thu"],
     ]);
+    const when = (columns: string[]) =>
+      cellsOf([{ from: 1, to: 2, text: "x", tone: "plain" }], columns)[0]?.when;
+    expect(when(["Week 2", "Week 3"])).toBe("Week 2–3");
+    expect(when(["06:00", "09:00"])).toBe("06:00 – 09:00");
+    expect(when(["Week 2", "Later"])).toBe("Week 2 – Later");
     const wrong = (...cells: object[]) =>
       problems(schedule, { ...week, rows: [{ label: "Email", cells }] })[0];
     expect(wrong({ from: 4, to: 5, text: "x" })).toBe('"Email" goes to column 5, but there are 4 columns.');
