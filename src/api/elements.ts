@@ -14,6 +14,19 @@ export interface OddElement {
   readonly origin: Error;
 }
 
+/** More elements than any page has: a component that shows itself never comes to an end. */
+const MOST = 400_000;
+let made = 0;
+
+/** Asked of each element, of components as well. Throws where there is no end of them. */
+export function countElement(): void {
+  made += 1;
+  if (noted && made > MOST)
+    throw new Error(
+      `it shows more than ${MOST} elements, as where a component shows itself with nothing to end it`,
+    );
+}
+
 /** One render at a time: React's is synchronous. */
 let noted: OddElement[] | undefined;
 let inIsland = false;
@@ -22,6 +35,7 @@ let inIsland = false;
 export function notingOddElements<T>(found: OddElement[], work: () => T): T {
   const before = noted;
   noted = found;
+  made = 0;
   try {
     return work();
   } finally {
@@ -44,7 +58,7 @@ export function insideIsland<T>(work: () => T): T {
 const CODE = /^(?:code|pre|kbd|samp|var|script|style|textarea|option)$/;
 const SHOWN = ["children", "alt", "title", "aria-label", "placeholder"];
 /** As text that was put together shows them: no part of a longer word, and not quoted. */
-const ODD = /(?<![\w.$'"`“‘])(undefined|NaN|\[object \w+\])(?![\w(.:'"`”’])/;
+const ODD = /(?<![\w.$'"`“‘-])(undefined|null|NaN|Infinity|Invalid Date|\[object \w+\])(?![\w(.:'"`”’-])/;
 
 /** Asked of each element of HTML. */
 export function noteElement(element: string, props: Readonly<Record<string, unknown>>): void {
@@ -54,9 +68,12 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
     if (isHandler && !inIsland && typeof props[prop] === "function") note(element, prop);
   }
   if (CODE.test(element)) return;
+  const html = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
+  if (typeof html === "object" && html !== null) note(element, "dangerouslySetInnerHTML", String(html));
   for (const prop of SHOWN) {
     const value = props[prop];
     if (value === undefined || value === null) continue;
+    if (typeof value === "function" || typeof value === "symbol") note(element, prop, `a ${typeof value}`);
     for (const part of Array.isArray(value) ? value : [value]) {
       const shown = oddText(part);
       if (shown) note(element, prop, shown);
@@ -66,7 +83,7 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
 
 /** The part of a text that is the trace of a value that is no text. */
 export function oddText(value: unknown): string | undefined {
-  if (typeof value === "number") return Number.isNaN(value) ? "NaN" : undefined;
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : String(value);
   return typeof value === "string" ? ODD.exec(value)?.[1] : undefined;
 }
 

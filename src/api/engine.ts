@@ -82,6 +82,10 @@ function Rendered({ render }: { render: () => ReactNode }): ReactNode {
     rendered.catch(() => {});
     throw new Error(ASYNC);
   }
+  // React shows nothing in their place, without a word.
+  if (rendered === undefined) throw new Error("it returns nothing: `return` the element");
+  if (typeof rendered === "function")
+    throw new Error("it returns a function, which shows nothing: call it, or write it as an element");
   return rendered;
 }
 

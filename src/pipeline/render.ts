@@ -152,11 +152,11 @@ export function renderRoute(
   try {
     if (definition.kind === "page") return renderPage(planned, definition, context, input, recorded);
     if (definition.kind === "feed") throw new Error("Feeds are made by pipeline/feeds.");
-    const contents = definition.render(context);
+    const contents = usableContents(definition.render(context));
     return {
       route,
       islands: [],
-      diagnostics: [],
+      diagnostics: jsonProblems(route, contents),
       output: { path: route.file, kind: "file", contents, source: route.source },
     };
   } catch (error) {
@@ -168,6 +168,27 @@ export function renderRoute(
       diagnostics: [],
       failure: templateFailure(error, input.project, facts),
     };
+  }
+}
+
+/** The same of a file. */
+function usableContents(contents: unknown): string | Uint8Array {
+  if (typeof contents === "string" || contents instanceof Uint8Array) return contents;
+  if (contents instanceof Promise) contents.catch(() => {});
+  throw new Error(messages.bundle.noContents(contents));
+}
+
+/** Text under a name by which others read it as JSON, such as a manifest. */
+function jsonProblems(
+  { file, path, template }: PlannedRoute["route"],
+  contents: string | Uint8Array,
+): Diagnostic[] {
+  if (typeof contents !== "string" || !/\.(?:json|webmanifest|geojson|jsonld)$/i.test(file)) return [];
+  try {
+    JSON.parse(contents);
+    return [];
+  } catch (error) {
+    return [messages.bundle.brokenJson(template, path, (error as Error).message)];
   }
 }
 

@@ -126,7 +126,9 @@ export function planOtherRoutes(
         diagnostics.push(messages.routes.pathsNotAList(module.file, pattern.param));
         break;
       }
-      for (const { params, props } of found) {
+      for (const path of found) {
+        // Types cannot keep a template from returning a list with holes.
+        const { params, props } = path ?? ({} as PagePath);
         const value = params?.[pattern.param];
         // The first page of a list stands at the folder's own address.
         if (value || (value === "" && pattern.catchAll))

@@ -16,7 +16,7 @@ async function told(files: Files, runs = 1) {
     for (let run = 0; run < runs; run++) ({ diagnostics } = await pipeline.run(testMode()));
     return diagnostics
       .filter(({ code }) => code === "templates/dead-handler" || code === "templates/odd-text")
-      .map(({ place, message }) => `${place?.file}:${place?.line} ${message.split(" on `")[0]}`);
+      .map(({ place, message }) => `${place?.file}:${place?.line} ${message.split(/ on `|, in place/)[0]}`);
   } finally {
     await pipeline.close();
   }
@@ -62,6 +62,14 @@ test.each([
   ["<p>{Number('x')}</p>", "`NaN` is shown as text in <p>"],
   ["<p>Costs {`£${(Number('x') * 2).toFixed(2)}`}</p>", "`NaN` is shown as text in <p>"],
   ["<h2>{`About ${given.name}`}</h2>", "`undefined` is shown as text in <h2>"],
+  ["<p>{1 / 0}</p>", "`Infinity` is shown as text in <p>"],
+  ["<p>{String(new Date('soon'))}</p>", "`Invalid Date` is shown as text in <p>"],
+  ["<p>{`By ${null}`}</p>", "`null` is shown as text in <p>"],
+  ["<p>{(() => 1) as never}</p>", "<p>"],
+  [
+    "<div dangerouslySetInnerHTML={{ __html: given as never }} />",
+    "`[object Object]` is shown as text in `dangerouslySetInnerHTML` of <div>",
+  ],
   ["<p>{`${given}`}</p>", "`[object Object]` is shown as text in <p>"],
   ["<p>{String(new Map())}</p>", "`[object Map]` is shown as text in <p>"],
   [
@@ -83,6 +91,72 @@ test("a title with such a word is told, too", async () => {
   ]);
 });
 
+async function failures(files: Files) {
+  await using site = await seedSite(files);
+  const pipeline = createPipeline(site.project);
+  try {
+    const { diagnostics } = await pipeline.run(testMode());
+    return diagnostics.map(({ code, place, message }) => `${code} ${place?.file}: ${message}`);
+  } finally {
+    await pipeline.close();
+  }
+}
+const json = "templates/pages/odd.json.ts";
+const fileOf = (value: string) =>
+  `import { defineFile } from "#site";\nexport default defineFile({ render: (${value}) as never });\n`;
+
+test.each([
+  [
+    "() => undefined",
+    "must return text, such as that of `JSON.stringify`, or bytes (`Uint8Array`), but returned undefined",
+  ],
+  ["() => ({ a: 1 })", "but returned a value of type `object`"],
+  ["() => 5", "but returned a value of type `number`"],
+  ["async () => '{}'", "is async, but files are made in one go"],
+])("a file that is %s is a fault of its template", async (value, reason) => {
+  const [failure, ...others] = await failures({ [json]: fileOf(value) });
+  expect(others).toEqual([]);
+  expect(failure).toContain(`templates/failed ${json}`);
+  expect(failure).toContain(reason);
+});
+
+test("a file of JSON that is none is told, and bytes and other files are left alone", async () => {
+  expect(await failures({ [json]: fileOf("() => '{a: 1}'") })).toEqual([
+    expect.stringContaining(`templates/broken-json ${json}: \`/odd.json\` is not JSON`),
+  ]);
+  expect(
+    await failures({
+      [json]: fileOf("() => new Uint8Array([1])"),
+      "templates/pages/odd.txt.ts": fileOf("() => '{a: 1}'"),
+    }),
+  ).toEqual([]);
+});
+
+test.each([
+  ["() => undefined as never", "it returns nothing: `return` the element"],
+  ["() => (() => 1) as never", "it returns a function, which shows nothing"],
+  ["() => <Round />", "it shows more than 400000 elements"],
+])(
+  "a page that is %s is a fault of its template",
+  async (render, reason) => {
+    const text = page("x", "const Round = () => <div><Round /></div>;").replace(
+      /render: [\s\S]*$/,
+      `render: ${render} });\n`,
+    );
+    const [failure] = await failures({ [file]: text });
+    expect(failure).toContain(`templates/failed ${file}`);
+    expect(failure).toContain(reason);
+  },
+  30_000,
+);
+
+test("a list of paths with a hole in it is told", async () => {
+  const text = page("<h1>x</h1>").replace("head:", "paths: () => [undefined] as never,\n  head:");
+  expect(await failures({ "templates/pages/n/[x].tsx": text })).toEqual([
+    expect.stringContaining("routes/missing-param templates/pages/n/[x].tsx"),
+  ]);
+});
+
 test.each([
   "<code>{`${undefined}`}</code>",
   "<p>The result is undefined behaviour.</p>",
@@ -91,6 +165,8 @@ test.each([
   "<p className={`a ${undefined}`}>x</p>",
   "<p>{undefined}{null}{false}</p>",
   "<p>Nan bread, undefined: a word, Infinity</p>",
+  "<p>Null and void</p>",
+  "<p>{new Date(0).getUTCFullYear()}</p>",
 ])("is not told of %s", async (body) => {
   expect(await told({ [file]: page(body) })).toEqual([]);
 });

@@ -10,11 +10,28 @@ export const noColour = (name: string, known: boolean, near: string | undefined)
     ? `\`site.colour("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain colour`
     : `\`site.colour("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
 
+/** What the `render` of a file returned. */
+export const noContents = (found: unknown) => {
+  if (found instanceof Promise)
+    return "its `render` is async, but files are made in one go: `await` at the top of the module, and use the value here";
+  const what = found === undefined || found === null ? String(found) : `a value of type \`${typeof found}\``;
+  return `its \`render\` must return text, such as that of \`JSON.stringify\`, or bytes (\`Uint8Array\`), but returned ${what}`;
+};
+
 /** The same of `site.pixels()`. */
 export const noLength = (name: string, known: boolean, near: string | undefined) =>
   known
     ? `\`site.pixels("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain length in px, rem or em`
     : `\`site.pixels("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
+
+export const brokenJson = (file: string, path: string, reason: string) =>
+  make(
+    "warning",
+    "templates/broken-json",
+    { file },
+    `\`${path}\` is not JSON, as its name says, so nothing can read it: ${reason.replace(/\s+/g, " ")}.`,
+    "Make it of a value:  JSON.stringify({ … })",
+  );
 
 /** `onClick` outside of an island. */
 export const deadHandler = (
@@ -45,10 +62,14 @@ export const oddText = (
     "warning",
     "templates/odd-text",
     place,
-    `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
-    shown.startsWith("[object")
-      ? "Show a part of it, such as its title."
-      : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+    /^a (?:function|symbol)$/.test(shown)
+      ? `${inside.replace(/^./, (first) => first.toUpperCase())} on ${where} is given ${shown}, in place of which nothing is shown.`
+      : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+    shown === "a function"
+      ? "Call it, or write a component as an element:  <Name />"
+      : shown.startsWith("[object")
+        ? "Show a part of it, such as its title."
+        : 'Show it only where it is there, or something else in its place:  value ?? "…"',
     frame ? { frame } : {},
   );
 
