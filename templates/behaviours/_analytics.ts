@@ -16,7 +16,8 @@ interface Choice {
 
 const KEY = "consent";
 const VERSION = 1;
-const YEAR = 365 * 86_400_000;
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
 
 /** Where nothing can be stored, what was answered on this page. */
 let unstored: Choice | undefined;
@@ -147,7 +148,8 @@ function expireCookies(): void {
   ]);
   for (const cookie of cookies().split("; ")) {
     const name = cookie.split("=")[0] ?? "";
-    if (!/^_g(a[tc]?|id|cl)(_|$)/.test(name)) continue;
+    // With those of Google's tools before this one, which an earlier site may have left.
+    if (!/^(_g(a[tc]?|id|cl)|__utm[abctvz]|_dc_gtm|FPID|FPLC)(_|$)/.test(name)) continue;
     // The cookie store API is not in all browsers.
     for (const domain of domains)
       for (const at of new Set(paths)) document.cookie = `${name}=; path=${at || "/"}; max-age=0${domain}`;
@@ -166,7 +168,9 @@ function cookies(): string {
 function read(): Choice | undefined {
   try {
     const choice = unstored ?? (JSON.parse(localStorage.getItem(KEY) ?? "null") as Choice | null);
-    return choice && choice.version === VERSION && Date.now() - choice.at < YEAR ? choice : undefined;
+    // A clock that was years ahead when the answer was given would keep it for as long.
+    const age = choice ? Date.now() - choice.at : Number.NaN;
+    return choice?.version === VERSION && age > -DAY && age < YEAR ? choice : undefined;
   } catch {
     return unstored;
   }

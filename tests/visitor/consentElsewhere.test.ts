@@ -113,6 +113,36 @@ test("cookies that an earlier site set for a part of this one go as well", async
   await context.close();
 });
 
+test("cookies of the tools that Google had before go as well, and none that only look like them", async () => {
+  const { context, page } = await open();
+  const mine = ["__utmost", "_gcl", "FPIDX", "_dc"];
+  const theirs = ["__utma", "__utmz", "_dc_gtm_UA-1-1", "FPID", "_gcl_au", "_ga_ABC123", "_gac_UA-1"];
+  await context.addCookies([...theirs, ...mine].map((name) => ({ name, value: "1", url: site.url })));
+  await page.goto(`${site.url}/contact`);
+  await bar(page).waitFor();
+  expect((await cookies(context)).map((one) => one.split(" ")[0])).toEqual(
+    mine.filter((name) => name !== "_gcl").sort(),
+  );
+  await context.close();
+});
+
+test.each([
+  ["years ahead", 3 * 365, true],
+  ["an hour ahead", 1 / 24, false],
+  ["a year behind", -366, true],
+])("an answer given by a clock that was %s is asked for again: %s", async (_, days, asks) => {
+  const { context, page } = await open();
+  await context.addInitScript(
+    (at) => {
+      localStorage.setItem("consent", JSON.stringify({ accepted: true, objected: false, at, version: 1 }));
+    },
+    Date.now() + days * 86_400_000,
+  );
+  await page.goto(`${site.url}/contact`);
+  await expect.poll(() => state(page)).toMatchObject({ asks, storage: asks ? "denied" : "granted" });
+  await context.close();
+});
+
 test("a decline for which the browser has no room left does not let the answer before it stand", async () => {
   const { context, page } = await open();
   await page.goto(`${site.url}/about`);
