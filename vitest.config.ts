@@ -10,7 +10,7 @@ class BrowsersFirst extends BaseSequencer {
 }
 
 /** Files that start the real command line. */
-const PROCESSES = ["tests/unit/cli/{main,serving}.test.ts", "tests/cases/**/*.test.ts"];
+const PROCESSES = ["tests/unit/cli/{init,main,serving}.test.ts", "tests/cases/**/*.test.ts"];
 
 /**
  * The suites, by what they need. `npm test` runs the first four, which need nothing but Node: the functions of the

@@ -1,12 +1,13 @@
 /** What is published of pictures as cameras, phones and screenshot tools make them. */
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { personalFacts } from "../../../src/content/pictures/metadata.ts";
 import { createContentReader } from "../../../src/content/readContent.ts";
 import type { Picture } from "../../../src/core/values.ts";
 import { BASE, testCode, told } from "../../helpers/contentSite.ts";
-import { type Files, tempSite, testMode } from "../../helpers/tempSite.ts";
+import { type Files, type TempSite, tempSite, testMode } from "../../helpers/tempSite.ts";
 
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c40" } });
@@ -38,7 +39,9 @@ async function published(files: Files, shown: readonly string[]) {
     ]),
   );
   const site = await tempSite({ ...BASE, ...files, ...pages });
-  const result = await createContentReader(site.project).read(testCode(), testMode({ command: "build" }));
+  // One picture gives the same files in every project: they are made once.
+  const project = { ...site.project, cacheDir: join(kept.root, "cache") };
+  const result = await createContentReader(project).read(testCode(), testMode({ command: "build" }));
   const made = await result.pictures();
   const pictures = (result.entries.get("projects") ?? []).map(({ data }) => data.image as Picture);
   const paths = made.outputs.map(({ path }) => path);
@@ -64,7 +67,10 @@ async function published(files: Files, shown: readonly string[]) {
 }
 
 let photo: Buffer;
+let kept: TempSite;
+afterAll(() => kept[Symbol.asyncDispose]());
 beforeAll(async () => {
+  kept = await tempSite();
   photo = await noise(520, 130).jpeg().toBuffer();
 });
 
