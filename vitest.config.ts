@@ -28,7 +28,7 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
   // These put other modules in the place of some of Node's and ours.
   command: { include: ["tests/unit/cli/**/*.test.ts"], exclude: PROCESSES },
   cli: { include: PROCESSES },
-  browser: { include: ["tests/{browser,visitor}/**/*.test.ts"] },
+  browser: { include: ["tests/{browser,visitor}/**/*.test.ts"], isolate: false },
   site: { include: ["tests/{spec,site,content}/**/*.test.ts"] },
 };
 
@@ -45,7 +45,7 @@ export default defineConfig({
           name,
           include,
           exclude: [...configDefaults.exclude, ...exclude],
-          // Reading the same modules anew for every file takes as long as the tests themselves.
+          // Reading the same modules anew for every file takes as long as the tests themselves, as does starting a browser.
           isolate,
           // React decides at its first import which of its builds runs; tests render what visitors get.
           env: { NODE_ENV: "production" },

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSession } from "../../src/dev/session.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
 import { emptyFolder, run } from "../cases/support.ts";
-import { launchChromium } from "../helpers/chromium.ts";
+import { closeContexts, sharedChromium } from "../helpers/chromium.ts";
 import { projectAt, testMode } from "../helpers/tempSite.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
 });
-afterAll(() => browser.close());
+afterAll(() => closeContexts(browser));
 
 const BLOCK = "templates/blocks/points/index.tsx";
 const look = `import { text, z } from "#site";

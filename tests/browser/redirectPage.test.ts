@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUrls } from "../../src/core/paths.ts";
 import { hostRules } from "../../src/pipeline/hostRules.ts";
 import { redirectPages } from "../../src/pipeline/redirectPages.ts";
-import { launchChromium } from "../helpers/chromium.ts";
+import { closeContexts, sharedChromium } from "../helpers/chromium.ts";
 import { visit } from "../helpers/visit.ts";
 
 const REDIRECTS = {
@@ -20,7 +20,7 @@ let server: Server;
 let url: string;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await sharedChromium();
   const urls = createUrls({ url: "https://shop.example", basePath: "/" });
   const list = Object.entries(REDIRECTS).map(([from, to]) => ({
     from,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(async () => {
-  await browser?.close();
+  if (browser) await closeContexts(browser);
   server?.close();
   server?.closeAllConnections();
 });

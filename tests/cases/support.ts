@@ -46,9 +46,12 @@ export interface Shop {
 }
 
 const made: string[] = [];
-afterAll(() => {
+const removeAll = (): void => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+};
+afterAll(removeAll);
+// Hooks at the top of a module are those of the first file only, where files share a process.
+process.on("exit", removeAll);
 
 /** A fresh shop. `without`: files of the fixture to leave out. */
 export function shop(files: Files = {}, without: readonly string[] = []): Shop {
@@ -127,7 +130,8 @@ export function run(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
   if (alone || busy) return finished(start(cwd, args, env));
-  warm ??= fork(join(import.meta.dirname, "warmSite.js"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  if (!warm?.connected)
+    warm = fork(join(import.meta.dirname, "warmSite.js"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   busy = true;
   const child = warm;
   return new Promise<Run>((done, reject) => {

@@ -1,8 +1,8 @@
-/** What each file of browser tests starts from: one Chromium, and a built site behind a plain static server. */
+/** What each file of browser tests starts from: a Chromium, and a built site behind a plain static server. */
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { builtSite } from "./builtSite.ts";
-import { type LaunchOptions, launchChromium } from "./chromium.ts";
+import { closeContexts, type LaunchOptions, launchChromium, sharedChromium } from "./chromium.ts";
 import { inTurn } from "./inTurn.ts";
 import { type StaticServer, serveFolder } from "./staticServer.ts";
 import { DESK, openTab, type Tab, type Visit, type VisitOptions, visit } from "./visit.ts";
@@ -50,11 +50,16 @@ export function siteUnderTest(
   beforeAll(async () => {
     folder = typeof find === "string" ? await builtSite(find) : await find();
     server = await serveFolder(folder, { basePath, plain: true });
-    browser = await launchChromium({ ...launch, args: typeof args === "function" ? await args() : args });
+    browser =
+      typeof args === "function"
+        ? await launchChromium({ ...launch, args: await args() })
+        : await sharedChromium({ ...launch, args });
     windows = createWindows(browser, server.url, script);
   }, 300_000);
   afterAll(async () => {
-    await browser?.close();
+    // What only this file asks for nobody else will use.
+    if (typeof args === "function") await browser?.close();
+    else if (browser) await closeContexts(browser);
     await server?.close();
     await onClose?.();
   });

@@ -26,3 +26,22 @@ export async function launchChromium(options: LaunchOptions = {}): Promise<Brows
     ignoreDefaultArgs: [...(options.without ?? [])],
   });
 }
+
+const running = new Map<string, Promise<Browser>>();
+
+/**
+ * The browser that files of tests use one after another, because starting one takes longer than many of them do. Each file
+ * closes the contexts that it opened; the browser ends with the process.
+ */
+export async function sharedChromium(options: LaunchOptions = {}): Promise<Browser> {
+  const key = JSON.stringify(options);
+  const known = await running.get(key);
+  if (known?.isConnected()) return known;
+  const started = launchChromium(options);
+  running.set(key, started);
+  return started;
+}
+
+/** All that a file of tests has opened in it. */
+export const closeContexts = (browser: Browser): Promise<unknown> =>
+  Promise.all(browser.contexts().map((context) => context.close()));
