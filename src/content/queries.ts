@@ -14,7 +14,7 @@ export type Queries = ReturnType<typeof createQueries>;
 export interface Planned {
   pathOf(entryId: string): string | undefined;
   publicText(path: string): string | undefined;
-  /** Of the style sheets, of which all pages are made anew when they change. */
+  /** Values of the style sheets; both throw where there is none. */
   colour(name: string, scheme: "light" | "dark"): string;
   pixels(name: string): number;
   /** What `defineGroups` has defined at a path. */
@@ -190,6 +190,12 @@ export function createQueries(content: ContentResult, planned: Planned) {
         return planned.pathIn(language ?? own.code, name) ?? "-";
       case "public":
         return digest(planned.publicText(name) ?? "-");
+      case "colour": {
+        const [scheme, token] = partArguments(name);
+        return valueOr("-", () => planned.colour(token, scheme as "light"));
+      }
+      case "pixels":
+        return valueOr("-", () => String(planned.pixels(name)));
       case "settings":
         return digest(JSON.stringify(settings(language)) ?? "-");
       case "today":
@@ -200,6 +206,14 @@ export function createQueries(content: ContentResult, planned: Planned) {
   }
 
   return { all, get, groups, groupsOf, related, neighbours, record, settings, queryDigest };
+}
+
+function valueOr(other: string, value: () => string): string {
+  try {
+    return value();
+  } catch {
+    return other;
+  }
 }
 
 /** `posts/tea|3`; a slug may hold anything. */

@@ -102,8 +102,14 @@ export function createSite(content: ContentResult, planned: Planned, urls: Urls)
         note(`path|${entry.id}`);
         return planned.pathOf(entry.id);
       },
-      colour: (name, scheme = "light") => planned.colour(name, scheme),
-      pixels: (name) => planned.pixels(name),
+      colour(name, scheme = "light") {
+        note(`colour|${scheme}\t${name}`);
+        return planned.colour(name, scheme);
+      },
+      pixels(name) {
+        note(`pixels|${name}`);
+        return planned.pixels(name);
+      },
       publicText(path) {
         note(`public|${path}`);
         return planned.publicText(path);

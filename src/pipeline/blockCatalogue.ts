@@ -22,7 +22,7 @@ interface Source extends BlockSample {
   readonly page: PlannedRoute | undefined;
 }
 
-type CatalogueInput = Omit<RenderInput, "shared" | "alternates" | "onCard"> & {
+type CatalogueInput = Omit<RenderInput, "shared" | "unstyled" | "alternates" | "onCard"> & {
   readonly pages: readonly PlannedRoute[];
   readonly samples: BlockSamples;
 };
@@ -124,6 +124,7 @@ function createBlockCatalogue({ pages, samples, ...input }: CatalogueInput): Blo
           ...input,
           code: { ...code, document },
           shared: "",
+          unstyled: "",
           alternates: new Map(),
           onCard: () => {},
         },

@@ -3,8 +3,7 @@
  * returned: a later run takes over every page whose queries, entry and templates are what they were.
  */
 import type { Head } from "../api/head.ts";
-import type { PageContext, PageDefinition } from "../api/pages.ts";
-import type { RenderState } from "../api/renderState.ts";
+import type { PageContext } from "../api/pages.ts";
 import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
@@ -15,11 +14,13 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
-import { CARD_SIZE, type Card, planCard } from "./cards.ts";
+import { CARD_SIZE, type Card } from "./cards.ts";
 import type { Alternate } from "./feeds.ts";
+import { jsonProblems, usableContents } from "./fileContents.ts";
 import { mergeHead, renderHead } from "./head.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { placedOddities } from "./oddities.ts";
+import { type PageParts, partsOf } from "./pageParts.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
 import { type Route, slowestOf, type Timed } from "./result.ts";
 import { rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
@@ -36,6 +37,8 @@ export interface RenderInput {
   readonly scheduled: Scheduled;
   /** Digest of templates, settings and everything else that all pages depend on. */
   readonly shared: string;
+  /** The same without styles. */
+  readonly unstyled: string;
   /** Feeds by the language of the pages that announce them. */
   readonly alternates: ReadonlyMap<string, readonly Alternate[]>;
   /** Told of each page's social card as soon as it is drawn. */
@@ -69,18 +72,35 @@ const PIECE_MS = 15;
 
 /** `earlier` is what another process has rendered. */
 export function createRenderer(earlier?: ReadonlyMap<string, Remembered<RenderedRoute>>) {
-  const memory = createMemory(earlier);
+  const memory = createMemory<RenderedRoute, Given>(earlier);
+  const given = createMemory<Given>();
   let remembered: ReadonlyMap<string, Remembered<RenderedRoute>> = new Map();
 
   function recall(planned: PlannedRoute, input: RenderInput, times: Timed[] = []) {
     const name = `${planned.route.template} ${planned.route.file}`;
     const site = { ...input.queries, language: planned.language.code };
-    return memory.recall(name, keyOf(planned, input), site, (recorded) => {
-      const start = performance.now();
-      const value = renderRoute(planned, input, recorded);
-      times.push({ name: planned.route.path, milliseconds: performance.now() - start });
-      return { value, kept: value.failure === undefined };
-    });
+    const own = ownKey(planned, input);
+    const keyIn = (shared: string) => own && `${shared} ${own}`;
+    const start = performance.now();
+    const recalled = memory.recall(
+      name,
+      keyIn(input.shared),
+      site,
+      (recorded, base) => {
+        const value = renderRoute(planned, input, recorded, base);
+        return { value, kept: value.failure === undefined };
+      },
+      // Kept for the next edit; a build would carry all bodies twice.
+      input.mode.command === "dev"
+        ? () =>
+            given.recall(name, keyIn(input.unstyled), site, (recorded) => {
+              const value = give(planned, input, recorded);
+              return { value, kept: !("failure" in value) };
+            })
+        : undefined,
+    );
+    if (!recalled.reused) times.push({ name: planned.route.path, milliseconds: performance.now() - start });
+    return recalled;
   }
 
   /**
@@ -109,6 +129,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
     }
     if (pause && !(await pause())) return undefined;
     remembered = memory.forgetOthers();
+    given.forgetOthers();
     return { rendered, reused, slowest: slowestOf(times) };
   }
 
@@ -122,81 +143,78 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
 }
 
 /** Undefined where the page was given something that cannot be compared, such as a function. */
-function keyOf(
+function ownKey(
   { route, entry, params, props, language, translations }: PlannedRoute,
   input: RenderInput,
 ): string | undefined {
   const feeds = input.alternates.get(language.code);
   const given = [route.path, route.source, entry, params, props, language.code, translations, feeds];
-  const own = digestWithIds(given);
-  return own === undefined ? undefined : `${input.shared} ${own}`;
+  return digestWithIds(given);
 }
 
-/** One page or file. Nothing of it is remembered. */
+/** One page or file. Nothing of it is remembered; `given` is what its templates gave before. */
 export function renderRoute(
   planned: PlannedRoute,
   input: RenderInput,
   recorded: RecordedSite,
+  given: Given = give(planned, input, recorded),
 ): RenderedRoute {
-  const { route, module, params, entry, props, translations } = planned;
+  const { route } = planned;
+  const failed = (failure: TemplateFailure) => ({
+    route,
+    islands: [],
+    output: undefined,
+    diagnostics: [],
+    failure,
+  });
+  if ("failure" in given) return failed(given.failure);
+  try {
+    if ("parts" in given) return renderPage(planned, given.parts, input, recorded);
+    const output = {
+      path: route.file,
+      kind: "file",
+      contents: given.contents,
+      source: route.source,
+    } as const;
+    return { route, islands: [], diagnostics: jsonProblems(route, given.contents), output };
+  } catch (error) {
+    return failed(failureOf(error, planned, input));
+  }
+}
+
+/** What a template gives: the parts of a page, a file, or what it threw. */
+type Given =
+  | { readonly parts: PageParts }
+  | { readonly contents: string | Uint8Array }
+  | { readonly failure: TemplateFailure };
+
+function give(planned: PlannedRoute, input: RenderInput, { site }: RecordedSite): Given {
+  const { route, module, params, entry, props, translations, language } = planned;
   const { definition } = module;
   const context = {
-    site: recorded.site,
+    site,
     path: route.path,
-    language: planned.language.code,
+    language: language.code,
     translations,
     params,
     entry,
     props,
   } as PageContext;
   try {
-    if (definition.kind === "page") return renderPage(planned, definition, context, input, recorded);
+    if (definition.kind === "page") return { parts: partsOf(definition, context, input) };
     if (definition.kind === "feed") throw new Error("Feeds are made by pipeline/feeds.");
-    const contents = usableContents(definition.render(context));
-    return {
-      route,
-      islands: [],
-      diagnostics: jsonProblems(route, contents),
-      output: { path: route.file, kind: "file", contents, source: route.source },
-    };
+    return { contents: usableContents(definition.render(context)) };
   } catch (error) {
-    const facts = { template: route.template, page: route.path, entry: entry?.file };
-    return {
-      route,
-      islands: [],
-      output: undefined,
-      diagnostics: [],
-      failure: templateFailure(error, input.project, facts),
-    };
+    return { failure: failureOf(error, planned, input) };
   }
 }
 
-/** The same of a file. */
-function usableContents(contents: unknown): string | Uint8Array {
-  if (typeof contents === "string" || contents instanceof Uint8Array) return contents;
-  if (contents instanceof Promise) contents.catch(() => {});
-  throw new Error(messages.bundle.noContents(contents));
-}
-
-/** Text under a name by which others read it as JSON, such as a manifest. */
-function jsonProblems(
-  { file, path, template }: PlannedRoute["route"],
-  contents: string | Uint8Array,
-): Diagnostic[] {
-  if (typeof contents !== "string" || !/\.(?:json|webmanifest|geojson|jsonld)$/i.test(file)) return [];
-  try {
-    JSON.parse(contents);
-    return [];
-  } catch (error) {
-    return [messages.bundle.brokenJson(template, path, (error as Error).message)];
-  }
-}
-
-/** What a template returns is checked where types cannot: the reason becomes part of a message that names the page. */
-function usableHead(head: Head | undefined): Head {
-  if (typeof head?.title !== "string" || typeof head.description !== "string")
-    throw new Error(messages.bundle.noHead);
-  return head;
+function failureOf(
+  error: unknown,
+  { route, entry }: PlannedRoute,
+  { project }: RenderInput,
+): TemplateFailure {
+  return templateFailure(error, project, { template: route.template, page: route.path, entry: entry?.file });
 }
 
 /** Fonts by their name are fetched ahead before what the document lists, once each. */
@@ -210,40 +228,26 @@ function withFonts(shared: Partial<Head>, fonts: readonly string[]): Partial<Hea
 
 function renderPage(
   { route, language, translations }: PlannedRoute,
-  definition: PageDefinition,
-  context: PageContext,
+  { own, body, card, unset, islands, problems, odd: found, lastModified, ...parts }: PageParts,
   input: RenderInput,
-  { entryPath, localPath }: RecordedSite,
+  { site, entryPath, localPath }: RecordedSite,
 ): RenderedRoute {
   const { code, browser, urls } = input;
-  const state: RenderState = {
-    islandUrl: (name) => urls.href(browser.islands.get(name) ?? ""),
-    islandImports: (name) => (browser.islandImports.get(name) ?? []).map(urls.href),
-    islands: [],
-    problems: [],
-    odd: [],
-  };
-  const own = usableHead(definition.head(context));
-  const shared = withFonts(code.document.head(context), code.styles.preload);
-  const head = mergeHead(shared, input.mode.noindex ? { ...own, noindex: true } : own);
-  const body = code.api.renderBody(code.document, definition, context, state);
-  const settings = context.site.settings;
-  const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
-  const { svg, unset = [] } = typeof drawing === "string" ? { svg: drawing } : (drawing ?? {});
-  const card = svg && !head.noindex ? planCard(svg) : undefined;
+  const { settings } = site;
+  const head = mergeHead(withFonts(parts.shared, code.styles.preload), own);
   const { inline, later, laterRoots, missed } = pageStyles(body, code.styles);
   const laterCss = rewriteCss(later, urls);
   // While a site is edited the name stays, so that new styles can be put into pages that are open.
   const sheet = later
     ? laterSheet(laterCss, input.mode.command === "dev" ? laterRoots.join() : laterCss)
     : undefined;
-  const islandIds = state.islands.map((island) => island.id).join(" ");
+  const islandIds = islands.map((island) => island.id).join(" ");
   const headHtml = renderHead(head, {
     path: route.path,
     siteName: settings.name,
     language: settings.language,
     languages: translations.length > 1 ? translations : [],
-    further: context.site.languages.length > 1,
+    further: site.languages.length > 1,
     absolute: urls.absolute,
     basePath: urls.basePath,
     css: rewriteCss(inline, urls),
@@ -263,8 +267,7 @@ function renderPage(
   };
   const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${linkLater(body, sheet && `/${sheet.path}`)}</body></html>\n`;
-  const odd = placedOddities(state.odd ?? [], own, route.template, input);
-  const lastModified = definition.lastModified?.(context);
+  const odd = placedOddities(found, own, route.template, input);
   return {
     route: {
       ...route,
@@ -279,10 +282,10 @@ function renderPage(
       ...(odd.length > 0 ? { odd } : {}),
       ...(card && unset.length > 0 && !head.openGraph?.image ? { unset } : {}),
     },
-    islands: state.islands.map((island) => island.name),
+    islands: islands.map((island) => island.name),
     ...(sheet ? { sheet } : {}),
     ...(card ? { card } : {}),
-    diagnostics: state.problems.map((problem) =>
+    diagnostics: problems.map((problem) =>
       messages.bundle.unserialisableProp(
         code.islands.find((island) => island.name === problem.island)?.file ?? route.template,
         problem.island,

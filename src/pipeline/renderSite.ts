@@ -39,7 +39,8 @@ export async function renderSite(
   plan: Plan,
   { memory, cards, pictures, fillFigures, weigher, viewer }: RenderTools,
 ): Promise<Rendered | undefined> {
-  const shared = sharedDigest(plan);
+  const shared = sharedDigest(plan, plan.code.digest);
+  const unstyled = sharedDigest(plan, plan.code.codeDigest);
   const feeds = memory.feeds.makeFeeds(plan.feeds, { ...plan, api: plan.code.api, shared });
   const alternates = new Map(
     plan.content.languages.map(({ code }) => [
@@ -52,7 +53,7 @@ export async function renderSite(
   const onPage = (page: Output) => {
     if (typeof page.contents === "string" && hasFigures(page.contents)) weigher.add(page);
   };
-  const input = { ...plan, shared, alternates, onCard: cards.add, onPage };
+  const input = { ...plan, shared, unstyled, alternates, onCard: cards.add, onPage };
   const pause =
     viewer &&
     createPause({
@@ -66,10 +67,10 @@ export async function renderSite(
   return made && { pages: made.rendered, feeds, reused: made.reused, slowest: made.slowest, cards };
 }
 
-/** What every page and feed depends on whatever it asks for: templates, settings, links that wait for their day. */
-function sharedDigest({ mode, code, browser, settings, scheduled }: Plan): string {
+/** What every page and feed depends on whatever it asks for: templates (`code`), settings, links that wait for their day. */
+function sharedDigest({ mode, browser, settings, scheduled }: Plan, code: string): string {
   const facts = [
-    code.digest,
+    code,
     mode.command === "dev",
     mode.optimise,
     mode.noindex ?? false,

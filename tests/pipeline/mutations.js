@@ -25,14 +25,14 @@ const MUTATIONS = {
   ],
   "templates in a page's key": [
     "src/pipeline/renderSite.ts",
-    "    code.digest,\n",
-    "",
+    "sharedDigest(plan, plan.code.digest)",
+    'sharedDigest(plan, "")',
     "template,stylesheet",
   ],
   "a page's own key": [
     "src/pipeline/render.ts",
-    "`${input.shared} ${own}`",
-    "input.shared",
+    "own && `${shared} ${own}`",
+    "own && shared",
     "category,category,category,category",
   ],
   "feeds' titles in a page's key": [

@@ -9,6 +9,8 @@ import { seedSite } from "../helpers/seedSite.ts";
 import { type Files, testMode } from "../helpers/tempSite.ts";
 
 /** A site with one pipeline for all that happens to it. */
+const SQUASH = "seeds/squash/index.html";
+
 async function running(files: Files = {}) {
   const site = await seedSite(files);
   const pipeline = createPipeline(site.project);
@@ -216,6 +218,47 @@ describe("a page is kept", () => {
     expect((await site.run()).stats).toMatchObject({ pages: 3, reused: 3 });
   });
 
+  describe("while a style sheet is edited: its templates do not run again", () => {
+    const PAGE = "templates/pages/seeds/[slug].tsx";
+    const SHEET = "templates/styles/index.css";
+    const COLOURS = ":root { --ink: #123456; --leaf: #0a7a0a }";
+    const runs = (result: BuildResult) => /drawn (\d+ #\w+)/.exec(html(result, SQUASH))?.[1];
+
+    async function drawing() {
+      const site = await running({ [SHEET]: COLOURS });
+      site.edit(PAGE, "export default", "let count = 0;\nexport default");
+      site.edit(PAGE, "render: ({ entry }) =>", "render: ({ entry, site }) =>");
+      site.edit(PAGE, "<h1>", '<p>{["drawn", ++count, site.colour("leaf")].join(" ")}</p><h1>');
+      const first = runs(await site.run({ command: "dev" }));
+      expect(first).toMatch(/ #0a7a0a$/);
+      return { ...site, first };
+    }
+
+    test("and the page has the new styles", async () => {
+      await using site = await drawing();
+      site.edit(SHEET, "#123456", "#654321");
+      const result = await site.run({ command: "dev" });
+      expect(html(result, SQUASH)).toContain("#654321");
+      expect(runs(result)).toBe(site.first);
+      expect(result.stats.reused).toBe(0);
+    });
+
+    test("but where it asked for a colour that is another one now", async () => {
+      await using site = await drawing();
+      site.edit(SHEET, "#0a7a0a", "#0b8b0b");
+      expect(runs(await site.run({ command: "dev" }))).toMatch(/ #0b8b0b$/);
+    });
+
+    test("and what changed of its entry meanwhile is there", async () => {
+      await using site = await drawing();
+      site.edit(SHEET, "#123456", "#654321");
+      site.edit("content/seeds/squash.md", "title: Squash", "title: Winter squash");
+      const result = await site.run({ command: "dev" });
+      expect(html(result, SQUASH)).toContain("<h1>Winter squash</h1>");
+      expect(runs(result)).not.toBe(site.first);
+    });
+  });
+
   test("when only the text of another entry has: that one alone is made again", async () => {
     await using site = await running();
     await site.run();
@@ -280,8 +323,6 @@ describe("a page is kept", () => {
 });
 
 describe("whoever looks at a page", () => {
-  const SQUASH = "seeds/squash/index.html";
-
   /** Somebody who looks at one page, and what they were shown. */
   function viewerOf(before?: BuildResult, isOutdated = () => false) {
     const shown: PagesAhead[] = [];
