@@ -7,6 +7,7 @@ import { digest } from "../core/digest.ts";
 import { signatureAt, signatureOf } from "../core/fileStamps.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { createBrowserBundler } from "./browser.ts";
 import type { PicturesFor } from "./data.ts";
 import {
@@ -59,7 +60,10 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
       const parts = before
-        ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir))
+        ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir), {
+            changed: changed?.map((path) => resolve(project.templatesDir, path)),
+            files: changed?.every(isPlain) ? before.parts.files : undefined,
+          })
         : await loadFirst(mode);
       const result = join(parts);
       const known = new Set(elsewhere);
@@ -103,13 +107,24 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     return Promise.allSettled(all);
   }
 
-  /** Loads server code, styles and browser code side by side; `good` are bundles that need not be made. */
-  async function loadParts(mode: Mode, good: Partial<Bundles> = {}): Promise<Parts> {
-    const files = discoverTemplates(project);
+  /** Whether a path of the templates folder is a file of its own: one that is a link now counts as none. */
+  function isPlain(path: string): boolean {
+    return statsAt(resolve(project.templatesDir, path), "seen")?.isFile() ?? false;
+  }
+
+  /**
+   * Loads server code, styles and browser code side by side; `good` are bundles that need not be made, `files` what the folder
+   * holds where that is known, `changed` those of them that are not what they were.
+   */
+  async function loadParts(
+    mode: Mode,
+    good: Partial<Bundles> = {},
+    { changed, files = discoverTemplates(project) }: Partial<Edit> = {},
+  ): Promise<Parts> {
     const islands = files.islands.map((file) => islandInfo(file, project));
     const [{ bundle, server }, sheets, client] = await Promise.all([
       loadCode(files, mode, good.bundle),
-      good.sheets ?? styles.bundle(files),
+      good.sheets ?? styles.bundle(files, changed),
       good.client ?? browser.bundle(files, islands, mode),
     ]);
     return { files, islands, bundle, server, sheets, client };
@@ -166,6 +181,12 @@ interface Parts extends Bundles {
   readonly files: TemplateFiles;
   readonly islands: readonly IslandInfo[];
   readonly server: Checked<TemplateCode>;
+}
+
+/** What is known of the templates folder since it was last loaded. */
+interface Edit {
+  readonly changed: readonly string[] | undefined;
+  readonly files: TemplateFiles | undefined;
 }
 
 interface Kept {

@@ -2,8 +2,8 @@
  * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS
  * file of blocks, components and islands, which a page carries when its HTML uses the file's root class.
  */
-import { basename } from "node:path";
-import type { BuildContext, Plugin } from "esbuild";
+import { basename, resolve } from "node:path";
+import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
@@ -58,12 +58,26 @@ export interface StyleCode {
   readonly inputs: readonly string[];
 }
 
+type Made = BuildResult<{ write: false; metafile: true }>;
+
+/** Sheets without anything to report, and what they were made from. */
+interface Whole {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly metafile: Metafile;
+  readonly assets: readonly Output[];
+}
+
+const namesIn = (imports: readonly { readonly path: string }[] = []): string =>
+  imports.map(({ path }) => path).join("\n");
+
 export function createStyleBundler(project: Project) {
-  let esbuild: BuildContext<{ write: false }> | undefined;
+  let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
   let entries = "";
+  let whole: Whole | undefined;
 
   return {
-    async bundle(files: TemplateFiles): Promise<Checked<StyleCode>> {
+    /** `changed` are all files that are not what they were; where it is not known, or says too little, all is made anew. */
+    async bundle(files: TemplateFiles, changed?: readonly string[]): Promise<Checked<StyleCode>> {
       const globals = [files.globalStyles, files.laterStyles];
       const sheets = [...globals.filter((file) => file !== undefined), ...files.styles];
       const duplicate = files.styles.find(
@@ -97,30 +111,27 @@ export function createStyleBundler(project: Project) {
         if (entries !== wanted) {
           await esbuild?.dispose();
           entries = wanted;
-          esbuild = await createContext(sheets, fonts.css);
+          whole = undefined;
+          const { context } = await import("esbuild");
+          esbuild = await context(options(sheets, fonts.css));
         }
-        const result = await (esbuild as NonNullable<typeof esbuild>).rebuild();
-        const text = new Map(
-          result.outputFiles
-            .filter((file) => file.path.endsWith(".css"))
-            .map((file) => [basename(file.path), file.text.trim()]),
-        );
-        const assets = result.outputFiles
-          .filter((file) => !file.path.endsWith(".css"))
-          .map((file) => asOutput(outdirOf(project), file, true));
+        const renewed = changed && whole && (await renewedBy(changed, whole, sheets, fonts.css));
+        const result = renewed ? undefined : await (esbuild as NonNullable<typeof esbuild>).rebuild();
+        const { texts: text, assets, metafile } = renewed ?? wholeOf(result as Made);
+        whole = !result || result.warnings.length === 0 ? { texts: text, assets, metafile } : undefined;
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
         const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
         if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
         const cssOf = (file: string | undefined) => css[sheets.indexOf(file ?? "")] ?? "";
         const fontCss = text.get("fonts.css") ?? "";
-        const inputs = inputsOf(result.metafile, project);
+        const inputs = inputsOf(metafile, project);
         const found: StyleCode = {
           styles: {
             global: cssOf(files.globalStyles) + fontCss,
             preload: firstFaces(fontCss),
             globalLater: cssOf(files.laterStyles),
             byRootClass: new Map(files.styles.map((file) => [basename(file, ".css"), cssOf(file)])),
-            files: Object.keys(result.metafile?.inputs ?? {}).filter((file) => file.endsWith(".css")),
+            files: Object.keys(metafile.inputs).filter((file) => file.endsWith(".css")),
             strays: files.styles.flatMap((file) =>
               strayRules(cssOf(file), basename(file, ".css"), relativeTo(project, file)),
             ),
@@ -129,8 +140,9 @@ export function createStyleBundler(project: Project) {
           inputs,
           digest: digest([...css, ...(fontCss ? [fontCss] : [])].join("\0")),
         };
-        return ok(found, [...bundleWarnings(result.warnings), ...unreached(files, inputs, cssOf)]);
+        return ok(found, [...bundleWarnings(result?.warnings ?? []), ...unreached(files, inputs, cssOf)]);
       } catch (error) {
+        whole = undefined;
         return failed(...(await bundleProblems(error)));
       }
     },
@@ -160,19 +172,63 @@ export function createStyleBundler(project: Project) {
     return [...foreign, ...ours];
   }
 
-  async function createContext(sheets: readonly string[], fonts: string) {
-    const { context } = await import("esbuild");
-    return context({
+  function wholeOf({ outputFiles, metafile }: Made): Whole {
+    const isSheet = ({ path }: { readonly path: string }) => path.endsWith(".css");
+    return {
+      texts: new Map(outputFiles.filter(isSheet).map((file) => [basename(file.path), file.text.trim()])),
+      assets: outputFiles
+        .filter((file) => !isSheet(file))
+        .map((file) => asOutput(outdirOf(project), file, true)),
+      metafile,
+    };
+  }
+
+  /**
+   * The whole with those sheets made anew that have changed, where each concerns no other and is made from the same files as
+   * before. Undefined in any doubt, and where there is something to tell.
+   */
+  async function renewedBy(
+    changed: readonly string[],
+    { texts, assets, metafile }: Whole,
+    sheets: readonly string[],
+    fonts: string,
+  ): Promise<Whole | undefined> {
+    const imported = new Set(
+      Object.values(metafile.inputs).flatMap(({ imports }) =>
+        imports.map(({ path }) => resolve(project.root, path)),
+      ),
+    );
+    if (!changed.every((file) => sheets.includes(file) && !imported.has(file))) return undefined;
+    try {
+      const { build } = await import("esbuild");
+      const made = await build(options(sheets, fonts, changed));
+      const isSame = Object.entries(made.metafile.inputs).every(
+        ([name, { imports }]) => namesIn(imports) === namesIn(metafile.inputs[name]?.imports),
+      );
+      const { texts: fresh, assets: more } = wholeOf(made);
+      if (made.warnings.length > 0 || more.length > 0 || !isSame) return undefined;
+      return { texts: new Map([...texts, ...fresh]), assets, metafile };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** For all sheets, or for `some` of them under the same names. */
+  function options(sheets: readonly string[], fonts: string, some = sheets) {
+    return {
       ...sharedOptions(project),
       write: false,
+      metafile: true,
       entryPoints: [
-        ...sheets.map((file, index) => ({ in: file, out: `sheet${index}` })),
-        ...(fonts ? [{ in: FONTS, out: "fonts" }] : []),
+        ...sheets
+          .map((file, index) => ({ in: file, out: `sheet${index}` }))
+          .filter((entry) => some.includes(entry.in)),
+        ...(fonts && some === sheets ? [{ in: FONTS, out: "fonts" }] : []),
       ],
       publicPath: "/",
       minify: true,
       target: BROWSERS,
       plugins: [addressesOfTheSite, fontsByName(fonts, project)],
-    });
+    } satisfies BuildOptions;
   }
 }
