@@ -39,9 +39,13 @@ test(title, { timeout: RUNS * 240_000 }, async () => {
     };
     const story: string[] = [];
     const names = Object.keys(EDITS);
+    let broken = 0;
     for (let step = 0; step <= STEPS; step += 1) {
-      for (let edits = step === 0 ? 0 : CHOSEN ? 1 : 1 + world.random(2); edits > 0; edits -= 1) {
-        const name = CHOSEN?.[step - 1] ?? (names[world.random(names.length)] as string);
+      const edits: string[] = CHOSEN ? CHOSEN.slice(step - 1, step) : broken > 1 ? ["mended"] : [];
+      if (!CHOSEN)
+        for (let left = 1 + world.random(2); left > 0; left -= 1)
+          edits.push(names[world.random(names.length)] as string);
+      for (const name of step === 0 ? [] : edits) {
         story.push(name);
         EDITS[name]?.(world);
       }
@@ -63,6 +67,7 @@ test(title, { timeout: RUNS * 240_000 }, async () => {
       expect(told(kept), where).toEqual(told(plain));
       seen.builds += 1;
       if (plain.written) seen.whole += 1;
+      broken = plain.written ? 0 : broken + 1;
       if (kept.reused > 0) seen.reused += 1;
       if (kept.timings.templates === undefined) seen.untouched += 1;
       if (plain.written) expect(filesIn(world.out), where).toEqual(filesIn(clean));
