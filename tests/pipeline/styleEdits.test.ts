@@ -1,12 +1,11 @@
-/** A loader that has bundled the style sheets before gives after an edit what a new one gives, whichever of them it makes anew. */
+/** A bundler that has made the style sheets before gives after an edit what a new one gives, whichever of them it makes anew. */
 
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { discoverTemplates } from "../../src/bundle/discover.ts";
-import { createSiteLoader } from "../../src/bundle/load.ts";
 import { createStyleBundler } from "../../src/bundle/styles.ts";
 import { seedSite } from "../helpers/seedSite.ts";
-import { type Files, testMode } from "../helpers/tempSite.ts";
+import type { Files } from "../helpers/tempSite.ts";
 
 const NOTE = "templates/blocks/note/note.css";
 const CARD = "templates/components/card.css";
@@ -18,6 +17,7 @@ const FILES = {
   "templates/components/dot.svg": '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
+const pathsOf = (root: string, files: Files) => Object.keys(files).map((file) => join(root, file));
 const rule = (name: string, colour: string) => `@layer blocks { .${name} { color: ${colour} } }`;
 
 test.each<readonly [what: string, edit: Files]>([
@@ -35,21 +35,17 @@ test.each<readonly [what: string, edit: Files]>([
   ["a sheet that is new", { "templates/components/sign.css": rule("sign", "#aaa") }],
 ])("%s", async (_, edit) => {
   await using site = await seedSite(FILES);
-  const mode = testMode({ command: "dev" });
-  const loader = createSiteLoader(site.project);
-  await loader.load(mode);
-  for (const again of [edit, {}, { [NOTE]: rule("note", "#bbb") }]) {
+  const bundler = createStyleBundler(site.project);
+  await bundler.bundle(discoverTemplates(site.project));
+  for (const again of [edit, { [NOTE]: rule("note", "#bbb") }]) {
     site.write(again);
-    const result = await loader.load(mode);
-    const other = createSiteLoader(site.project);
-    const fresh = await other.load(mode);
+    const files = discoverTemplates(site.project);
+    const other = createStyleBundler(site.project);
+    const fresh = await other.bundle(files);
     await other.close();
-    expect(result.diagnostics).toEqual(fresh.diagnostics);
-    expect(result.value?.code.styles).toEqual(fresh.value?.code.styles);
-    expect(result.value?.code.digest).toBe(fresh.value?.code.digest);
-    expect(result.value?.inputs.toSorted()).toEqual(fresh.value?.inputs.toSorted());
+    expect(await bundler.bundle(files, pathsOf(site.root, again))).toEqual(fresh);
   }
-  await loader.close();
+  await bundler.close();
 });
 
 test("sheets that concern no other are made anew alone", async () => {
@@ -59,8 +55,7 @@ test("sheets that concern no other are made anew alone", async () => {
   const before = await bundler.bundle(files);
   const edited = async (edit: Files) => {
     site.write(edit);
-    const changed = Object.keys(edit).map((file) => join(site.root, file));
-    return bundler.bundle(files, changed);
+    return bundler.bundle(files, pathsOf(site.root, edit));
   };
   const alone = await edited({ [NOTE]: rule("note", "#333") });
   expect(alone.value?.styles.byRootClass.get("note")).toContain("#333");
