@@ -28,12 +28,12 @@ process.env.NODE_ENV = "production";
 module.enableCompileCache?.();
 
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
-const ahead = compiledAhead();
+/** The command line: it came with the package, an earlier run has bundled it from the same sources, or this one will. */
+const entry = compiledAhead() ?? join(cacheFolder(), `cli-${sourceStamp()}`, "main.js");
+const isThere = existsSync(entry);
 const obstacle = whatIsMissing();
-/** The command line; undefined where it cannot run. */
-export const main = obstacle
-  ? undefined
-  : (await import(pathToFileURL(ahead ?? (await compiledCli())).href)).main;
+/** Undefined where it cannot run. */
+export const main = obstacle ? undefined : (await import(pathToFileURL(await bundled()).href)).main;
 if (obstacle) process.stderr.write(`${obstacle}\n`);
 process.exitCode = main ? await main(process.argv, engineDir) : 2;
 
@@ -47,8 +47,8 @@ function whatIsMissing() {
     return `This needs Node.js ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Get one from https://nodejs.org`;
   }
   const { resolve } = module.createRequire(join(engineDir, "package.json"));
-  // What is bundled from sources is installed for development alone; a newer version of the sources may need more.
-  const all = Object.keys({ ...dependencies, ...(ahead ? {} : devDependencies) });
+  // What is bundled from sources is installed for development alone, and is in the bundle once there is one.
+  const all = Object.keys({ ...dependencies, ...(isThere ? {} : devDependencies) });
   const needed = all.filter((name) => !name.startsWith("@types/"));
   const missing = needed.filter(
     (name) => !(resolve.paths(name) ?? []).some((folder) => existsSync(join(folder, name))),
@@ -66,11 +66,13 @@ function compiledAhead() {
   return name && join(folder, name, "main.js");
 }
 
-/** The file to run: bundled now, or by an earlier run from the same sources. */
-async function compiledCli() {
-  const cache = join(cacheFolder(), `cli-${sourceStamp()}`);
-  const entry = join(cache, "main.js");
-  if (existsSync(entry)) return entry;
+/** The file to run, bundled now where it is not there. */
+async function bundled() {
+  if (isThere) return entry;
+  const cache = dirname(entry);
+  // In the temporary folder nobody else has any business with it.
+  const mode = cache.startsWith(engineDir) ? 0o777 : 0o700;
+  mkdirSync(dirname(cache), { recursive: true, mode });
   const { build } = await import("esbuild");
   const fresh = `${cache}.${process.pid}`;
   const heedNoMore = endQuietly(fresh);
@@ -177,14 +179,12 @@ function stamp(path) {
 
 /** Inside node_modules, so that imports of external packages resolve; a read-only installation uses the temporary folder. */
 function cacheFolder() {
-  const own = join(engineDir, "node_modules", ".cache", "site");
+  const packages = join(engineDir, "node_modules");
+  const own = join(packages, ".cache", "site");
   try {
-    mkdirSync(own, { recursive: true });
-    accessSync(own, constants.W_OK);
+    accessSync(existsSync(own) ? own : packages, constants.W_OK);
     return own;
   } catch {
-    const other = join(tmpdir(), `site-${createHash("sha256").update(engineDir).digest("hex").slice(0, 12)}`);
-    mkdirSync(other, { recursive: true, mode: 0o700 });
-    return other;
+    return join(tmpdir(), `site-${createHash("sha256").update(engineDir).digest("hex").slice(0, 12)}`);
   }
 }
