@@ -34,8 +34,8 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
 
 export default defineConfig({
   test: {
-    // Two cores; browsers and command-line processes need one of them. With four files at a time both are no busier, and all is slower.
-    maxWorkers: 2,
+    // Two cores, of which two files at a time leave a fifth idle: a test waits for its browser, its process, its disk. Four are slower.
+    maxWorkers: 3,
     sequence: { sequencer: BrowsersFirst },
     projects: Object.entries(SUITES).map(
       ([name, { include, exclude = [], isolate = true }]): TestProjectInlineConfiguration => ({

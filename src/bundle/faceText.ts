@@ -80,7 +80,7 @@ export function createFace(files: readonly FaceFile[], { tracking = 0 }: FaceOpt
       const left = x - width(text, size) * { start: 0, middle: 0.5, end: 1 }[anchor];
       return glyphs
         .map(({ file, glyph }, index) =>
-          drawn(glyph.path, left + (stops[index] as number) * size, y, size / file.unitsPerEm),
+          drawn(glyph, left + (stops[index] as number) * size, y, size / file.unitsPerEm),
         )
         .join("");
     },
@@ -91,15 +91,54 @@ export function createFace(files: readonly FaceFile[], { tracking = 0 }: FaceOpt
   };
 }
 
-function drawn(path: string, x: number, y: number, scale: number): string {
-  let isX = false;
-  return path.replace(/[A-Z]|-?[\d.]+/g, (part) => {
-    if (/[A-Z]/.test(part)) {
-      isX = true;
-      return part;
+/** A glyph in a size, in hundredths of a pixel and downwards: where it begins, and all that follows from there. */
+interface Drawing {
+  readonly x: number;
+  readonly y: number;
+  readonly rest: string;
+}
+
+/** Texts show the same few letters in the same few sizes. */
+const drawings = new WeakMap<Glyph, Map<number, Drawing>>();
+
+function drawingOf(glyph: Glyph, scale: number): Drawing {
+  const sizes = drawings.get(glyph) ?? new Map<number, Drawing>();
+  drawings.set(glyph, sizes);
+  const known = sizes.get(scale);
+  if (known) return known;
+  const made = relative(glyph.path, scale);
+  sizes.set(scale, made);
+  return made;
+}
+
+/** Points are rounded before they are told from one another, so that nothing adds up along the way. */
+function relative(path: string, scale: number): Drawing {
+  let [x, y] = [0, 0];
+  let start: Pick<Drawing, "x" | "y"> | undefined;
+  let begun = { x, y };
+  let rest = "";
+  for (const [, command = "", numbers = ""] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    if (command === "Z") {
+      rest += "z";
+      ({ x, y } = begun);
+      continue;
     }
-    const placed = isX ? x + Number(part) * scale : y - Number(part) * scale;
-    isX = !isX;
-    return String(Math.round(placed * 100) / 100);
-  });
+    const places = numbers.split(" ").map((number, index) => {
+      const placed = Math.round(Number(number) * scale * 100);
+      return index % 2 === 0 ? placed : -placed;
+    });
+    const told = places.map((place, index) => (place - (index % 2 === 0 ? x : y)) / 100);
+    [x, y] = places.slice(-2) as [number, number];
+    if (command === "M") begun = { x, y };
+    if (start) rest += command.toLowerCase() + told.join(" ");
+    start ??= begun;
+  }
+  return { ...(start ?? { x, y }), rest };
+}
+
+function drawn(glyph: Glyph, x: number, y: number, scale: number): string {
+  if (glyph.path === "") return "";
+  const drawing = drawingOf(glyph, scale);
+  const [left, base] = [Math.round(x * 100) + drawing.x, Math.round(y * 100) + drawing.y];
+  return `M${left / 100} ${base / 100}${drawing.rest}`;
 }

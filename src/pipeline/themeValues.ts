@@ -17,18 +17,26 @@ export function createThemeValues(
   files: readonly string[],
 ): Pick<Planned, "colour" | "pixels"> {
   let rules: TokenRules | undefined;
+  const palettes = new Map<ContrastTheme["scheme"], Palette>();
   const paletteIn = (scheme: ContrastTheme["scheme"]): Palette => {
     rules ??= readTokens(files.map((file) => readSheet(file, project)));
-    return paletteOf(rules, { scheme });
+    const known = palettes.get(scheme) ?? paletteOf(rules, { scheme });
+    palettes.set(scheme, known);
+    return known;
   };
+  /** Each page's card asks for the same few. */
+  const colours = new Map<string, string>();
   const nearestIn = (name: string, palette: Palette) => nearest(name, [...palette.keys()]);
 
   return {
     colour(name, scheme) {
+      const known = colours.get(`${scheme} ${name}`);
+      if (known) return known;
       const palette = paletteIn(scheme);
       const colour = colourOf(`var(--${name})`, palette, scheme);
       const hex = colour && formatHex(colour);
       if (!hex) throw new Error(messages.bundle.noColour(name, palette.has(name), nearestIn(name, palette)));
+      colours.set(`${scheme} ${name}`, hex);
       return hex;
     },
     pixels(name) {
