@@ -55,7 +55,8 @@ export const LEADING = 1.08;
 
 /**
  * Breaks a text into lines of even length that fit, at the largest of the sizes that needs no more than `most` lines and
- * no more height than `high`. A size that leaves one short word alone on a line gives way to a smaller one.
+ * no more height than `high`. A size that leaves one short word alone on a line, or would break a word, gives way to a
+ * smaller one.
  */
 export function fitted(
   face: Face,
@@ -66,6 +67,7 @@ export function fitted(
   high = Number.POSITIVE_INFINITY,
 ): { lines: string[]; size: number } {
   const fits = sizes
+    .filter((size) => widest(face, text, size) <= width)
     .map((size) => ({ size, lines: even(face, text, width, size) }))
     .filter(
       ({ size, lines }) =>
@@ -92,12 +94,16 @@ function evenness(face: Face, { lines, size }: { lines: readonly string[]; size:
 /** As narrow as the same number of lines allows: the last line is not left with one word. */
 function even(face: Face, text: string, width: number, size: number): string[] {
   const needed = broken(face, text, width, size);
-  for (let narrow = width * 0.6; narrow < width; narrow += width * 0.04) {
+  for (let narrow = Math.max(width * 0.6, widest(face, text, size)); narrow < width; narrow += width * 0.04) {
     const lines = broken(face, text, narrow, size);
     if (lines.length === needed.length) return lines;
   }
   return needed;
 }
+
+/** The width of a text's widest word. */
+const widest = (face: Face, text: string, size: number): number =>
+  Math.max(...text.split(/\s+/).map((word) => widthOf(face, word, size)));
 
 function broken(face: Face, text: string, width: number, size: number): string[] {
   const lines: string[] = [];

@@ -50,6 +50,15 @@ describe("text as outlines", () => {
     for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(620);
   });
 
+  it.each(["Skelderwick Joiners, Magento 2", "PPC Management for Online Shops, UK", "Telecommunications"])(
+    "breaks no word of %s",
+    (title) => {
+      const { lines, size } = fitted(face, title, 632, [112, 98, 84, 74, 64, 56, 48], 5, 400);
+      expect(lines.join(" ")).toBe(title);
+      for (const line of lines) expect(widthOf(face, line, size)).toBeLessThanOrEqual(632);
+    },
+  );
+
   it("makes the letters smaller before it needs too many lines", () => {
     const long = fitted(
       face,
