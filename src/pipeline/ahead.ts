@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Output } from "../core/outputs.ts";
 import type { FigureFiller } from "./pageFigures.ts";
 import type { Plan } from "./plan.ts";
-import type { RenderedRoute } from "./render.ts";
+import type { RenderedRoute } from "./rendered.ts";
 import type { Viewer } from "./result.ts";
 import type { PlannedRoute } from "./routes.ts";
 

@@ -11,7 +11,8 @@ import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts
 import { messages } from "../core/messages/index.ts";
 import type { BlockCatalogue, BlockSample } from "./blockFacts.ts";
 import type { Plan } from "./plan.ts";
-import { type RenderInput, renderRoute } from "./render.ts";
+import { renderRoute } from "./render.ts";
+import type { RenderInput } from "./rendered.ts";
 import type { BuildResult } from "./result.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { templateFailures } from "./templateErrors.ts";

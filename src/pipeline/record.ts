@@ -29,7 +29,7 @@ import {
   writeAll,
   writeSince,
 } from "./recordFiles.ts";
-import type { RenderedRoute } from "./render.ts";
+import type { RenderedRoute } from "./rendered.ts";
 import { knownEstimate, noteEstimate } from "./weights.ts";
 
 export type PageMemory = ReadonlyMap<string, Remembered<RenderedRoute>>;

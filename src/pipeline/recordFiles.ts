@@ -11,7 +11,7 @@ import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { MadeFeed } from "./feeds.ts";
 import type { Remembered } from "./memory.ts";
 import type { PageFacts } from "./pageFacts.ts";
-import type { RenderedRoute } from "./render.ts";
+import type { RenderedRoute } from "./rendered.ts";
 
 export interface StoredOutput extends Omit<Output, "contents"> {
   readonly packed: Packed;

@@ -2,62 +2,17 @@
  * Renders planned routes. Pages are remembered with the queries that their render made and the digests of what those
  * returned: a later run takes over every page whose queries, entry and templates are what they were.
  */
-import type { Head } from "../api/head.ts";
 import type { PageContext } from "../api/pages.ts";
-import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
-import type { RecordedSite, SiteQueries } from "../content/site.ts";
-import type { Diagnostic } from "../core/diagnostic.ts";
-import { escapeHtml } from "../core/escape.ts";
-import { directionOf } from "../core/languages.ts";
-import { messages } from "../core/messages/index.ts";
-import type { Output } from "../core/outputs.ts";
-import type { Urls } from "../core/paths.ts";
-import type { Mode, Project } from "../core/project.ts";
-import { CARD_SIZE, type Card } from "./cards.ts";
-import type { Alternate } from "./feeds.ts";
+import type { RecordedSite } from "../content/site.ts";
 import { jsonProblems, usableContents } from "./fileContents.ts";
-import { mergeHead, renderHead } from "./head.ts";
+import { finishPage } from "./finishPage.ts";
 import { createMemory, type Remembered } from "./memory.ts";
-import { placedOddities } from "./oddities.ts";
 import { type PageParts, partsOf } from "./pageParts.ts";
-import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
-import { type Route, slowestOf, type Timed } from "./result.ts";
-import { rewriteCss, rewriteHtml, type Scheduled } from "./rewrite.ts";
+import type { RenderedRoute, RenderInput } from "./rendered.ts";
+import { slowestOf, type Timed } from "./result.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { type TemplateFailure, templateFailure } from "./templateErrors.ts";
-
-export interface RenderInput {
-  readonly project: Project;
-  readonly mode: Mode;
-  readonly code: SiteCode;
-  readonly browser: BrowserCode;
-  readonly queries: SiteQueries;
-  readonly urls: Urls;
-  readonly scheduled: Scheduled;
-  /** Digest of templates, settings and everything else that all pages depend on. */
-  readonly shared: string;
-  /** The same without styles. */
-  readonly unstyled: string;
-  /** Feeds by the language of the pages that announce them. */
-  readonly alternates: ReadonlyMap<string, readonly Alternate[]>;
-  /** Told of each page's social card as soon as it is drawn. */
-  readonly onCard: (card: Card) => void;
-  /** Told of each page that was made, not taken over. */
-  readonly onPage?: (page: Output) => void;
-}
-
-export interface RenderedRoute {
-  readonly route: Route;
-  readonly output: Output | undefined;
-  readonly islands: readonly string[];
-  /** The linked styles; pages that are alike in them name the same file. */
-  readonly sheet?: Output;
-  readonly card?: Card;
-  readonly diagnostics: readonly Diagnostic[];
-  /** What the template threw, in place of an output. */
-  readonly failure?: TemplateFailure;
-}
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
@@ -169,7 +124,7 @@ export function renderRoute(
   });
   if ("failure" in given) return failed(given.failure);
   try {
-    if ("parts" in given) return renderPage(planned, given.parts, input, recorded);
+    if ("parts" in given) return finishPage(planned, given.parts, input, recorded);
     const output = {
       path: route.file,
       kind: "file",
@@ -215,90 +170,4 @@ function failureOf(
   { project }: RenderInput,
 ): TemplateFailure {
   return templateFailure(error, project, { template: route.template, page: route.path, entry: entry?.file });
-}
-
-/** Fonts by their name are fetched ahead before what the document lists, once each. */
-function withFonts(shared: Partial<Head>, fonts: readonly string[]): Partial<Head> {
-  const listed = shared.preload ?? [];
-  const more = fonts
-    .filter((href) => !listed.some((one) => one.href === href))
-    .map((href) => ({ href, as: "font" as const, type: `font/${href.replace(/^.*\./, "")}` }));
-  return more.length > 0 ? { ...shared, preload: [...more, ...listed] } : shared;
-}
-
-function renderPage(
-  { route, language, translations }: PlannedRoute,
-  { own, body, card, unset, islands, problems, odd: found, lastModified, ...parts }: PageParts,
-  input: RenderInput,
-  { site, entryPath, localPath }: RecordedSite,
-): RenderedRoute {
-  const { code, browser, urls } = input;
-  const { settings } = site;
-  const head = mergeHead(withFonts(parts.shared, code.styles.preload), own);
-  const { inline, later, laterRoots, missed } = pageStyles(body, code.styles);
-  const laterCss = rewriteCss(later, urls);
-  // While a site is edited the name stays, so that new styles can be put into pages that are open.
-  const sheet = later
-    ? laterSheet(laterCss, input.mode.command === "dev" ? laterRoots.join() : laterCss)
-    : undefined;
-  const islandIds = islands.map((island) => island.id).join(" ");
-  const headHtml = renderHead(head, {
-    path: route.path,
-    siteName: settings.name,
-    language: settings.language,
-    languages: translations.length > 1 ? translations : [],
-    further: site.languages.length > 1,
-    absolute: urls.absolute,
-    basePath: urls.basePath,
-    css: rewriteCss(inline, urls),
-    early: browser.early,
-    ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),
-    scripts: browser.behaviours ? [browser.behaviours] : [],
-    alternates: input.alternates.get(language.code) ?? [],
-    ...(card ? { ogImage: { href: card.href, ...CARD_SIZE, alt: head.title } } : {}),
-  });
-  const direction = directionOf(head.htmlAttributes?.lang ?? settings.language);
-  const attributes = {
-    lang: settings.language,
-    // From left to right is what browsers take for granted.
-    ...(direction === "rtl" ? { dir: direction } : {}),
-    "data-base": urls.basePath,
-    ...head.htmlAttributes,
-  };
-  const opening = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-  const html = `<!doctype html><html${opening.join("")}><head>${headHtml}</head><body>${linkLater(body, sheet && `/${sheet.path}`)}</body></html>\n`;
-  const odd = placedOddities(found, own, route.template, input);
-  return {
-    route: {
-      ...route,
-      title: head.title,
-      description: head.description,
-      ...(head.noindex ? { noindex: true } : {}),
-      ...(lastModified ? { lastModified } : {}),
-      ...(translations.length > 1
-        ? { translations: translations.map(({ code, path }) => ({ code, path })) }
-        : {}),
-      ...(missed.length > 0 ? { missed } : {}),
-      ...(odd.length > 0 ? { odd } : {}),
-      ...(card && unset.length > 0 && !head.openGraph?.image ? { unset } : {}),
-    },
-    islands: islands.map((island) => island.name),
-    ...(sheet ? { sheet } : {}),
-    ...(card ? { card } : {}),
-    diagnostics: problems.map((problem) =>
-      messages.bundle.unserialisableProp(
-        code.islands.find((island) => island.name === problem.island)?.file ?? route.template,
-        problem.island,
-        problem.prop,
-        problem.found,
-        route.path,
-      ),
-    ),
-    output: {
-      path: route.file,
-      kind: "page",
-      contents: rewriteHtml(html, { urls, entryPath, localPath, scheduled: input.scheduled }),
-      source: route.source,
-    },
-  };
 }

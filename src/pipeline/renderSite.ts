@@ -9,7 +9,7 @@ import type { Cards } from "./cards.ts";
 import type { MadeFeed } from "./feeds.ts";
 import type { FigureFiller } from "./pageFigures.ts";
 import type { Plan } from "./plan.ts";
-import type { RenderedRoute } from "./render.ts";
+import type { RenderedRoute } from "./rendered.ts";
 import type { Timed, Viewer } from "./result.ts";
 import type { SiteMemory } from "./siteMemory.ts";
 import type { Weigher } from "./weights.ts";
