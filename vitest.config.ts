@@ -34,8 +34,9 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
 
 export default defineConfig({
   test: {
-    // Two cores, of which two files at a time leave a fifth idle: a test waits for its browser, its process, its disk. Four are slower.
-    maxWorkers: 3,
+    // Two cores, a fifth of which two files at a time leave idle: a test waits for its browser, its process, its disk. With three
+    // or four at a time all is as slow or slower.
+    maxWorkers: 2,
     sequence: { sequencer: BrowsersFirst },
     projects: Object.entries(SUITES).map(
       ([name, { include, exclude = [], isolate = true }]): TestProjectInlineConfiguration => ({
