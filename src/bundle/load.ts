@@ -56,12 +56,12 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
         ...elsewhere.map((file) => [file, signatureAt(file)] as const),
       ]);
       const before = kept?.optimise === mode.optimise ? kept : undefined;
-      const changed = before && changedPaths(before.signatures, signatures);
+      const changed = before && changedPaths(before.signatures, signatures, project.templatesDir);
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
       const parts = before
-        ? await loadParts(mode, stillGood(before.parts, changed, project.templatesDir), {
-            changed: changed?.map((path) => resolve(project.templatesDir, path)),
+        ? await loadParts(mode, stillGood(before.parts, changed), {
+            changed,
             files: changed?.every(isPlain) ? before.parts.files : undefined,
           })
         : await loadFirst(mode);
@@ -107,9 +107,9 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     return Promise.allSettled(all);
   }
 
-  /** Whether a path of the templates folder is a file of its own: one that is a link now counts as none. */
+  /** Whether what lies at a path is a file of its own: one that is a link now counts as none. */
   function isPlain(path: string): boolean {
-    return statsAt(resolve(project.templatesDir, path), "seen")?.isFile() ?? false;
+    return statsAt(path, "seen")?.isFile() ?? false;
   }
 
   /**
@@ -198,19 +198,17 @@ interface Kept {
 
 /**
  * The parts that an edit cannot have changed: styles know nothing of code, code seldom of styles, and most code runs either on
- * the server alone or in the browser alone. `changed` are as `signaturesOf` names them.
+ * the server alone or in the browser alone.
  */
 function stillGood(
   { bundle, sheets, client }: Parts,
   changed: readonly string[] | undefined,
-  templatesDir: string,
 ): Partial<Bundles> {
   if (changed?.length === 0) return { bundle, sheets, client };
   const all = (ending: RegExp) => changed?.every((path) => ending.test(path)) ?? false;
   if (all(/\.tsx?$/)) {
-    const files = changed?.map((path) => resolve(templatesDir, path)) ?? [];
     const isApart = ({ value }: Checked<{ readonly inputs: readonly string[] }>) =>
-      value !== undefined && !files.some((file) => value.inputs.includes(file));
+      value !== undefined && !changed?.some((file) => value.inputs.includes(file));
     return {
       ...(sheets.value ? { sheets } : {}),
       ...(isApart(bundle) ? { bundle } : {}),
@@ -227,13 +225,16 @@ function signaturesOf(folder: string): ReadonlyMap<string, string> {
   return new Map(files.flatMap(({ path, stats }) => (stats ? [[path, signatureOf(stats)]] : [])));
 }
 
-/** The files that are different; undefined when some have come or gone, which may change what anything resolves to. */
+/** Absolute paths of files that are different; undefined when some have come or gone, which may change what anything resolves to. */
 function changedPaths(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
+  folder: string,
 ): string[] | undefined {
   if (before.size !== after.size || [...after.keys()].some((path) => !before.has(path))) return undefined;
-  return [...after].flatMap(([path, signature]) => (before.get(path) === signature ? [] : [path]));
+  return [...after].flatMap(([path, signature]) =>
+    before.get(path) === signature ? [] : [resolve(folder, path)],
+  );
 }
 
 /** The same mistake in an island is found by the server and the browser bundle; it is said once. */

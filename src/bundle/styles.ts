@@ -3,7 +3,7 @@
  * file of blocks, components and islands, which a page carries when its HTML uses the file's root class.
  */
 import { basename, resolve } from "node:path";
-import type { BuildContext, BuildOptions, BuildResult, Metafile, Plugin } from "esbuild";
+import type { BuildContext, BuildOptions, BuildResult, Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
@@ -60,10 +60,9 @@ export interface StyleCode {
 
 type Made = BuildResult<{ write: false; metafile: true }>;
 
-/** Sheets without anything to report, and what they were made from. */
-interface Whole {
+/** All sheets, and what they were made from. */
+interface Whole extends Pick<Made, "metafile" | "warnings"> {
   readonly texts: ReadonlyMap<string, string>;
-  readonly metafile: Metafile;
   readonly assets: readonly Output[];
 }
 
@@ -73,6 +72,7 @@ const namesIn = (imports: readonly { readonly path: string }[] = []): string =>
 export function createStyleBundler(project: Project) {
   let esbuild: BuildContext<{ write: false; metafile: true }> | undefined;
   let entries = "";
+  /** Of the last bundle, where it had nothing to report. */
   let whole: Whole | undefined;
 
   return {
@@ -116,9 +116,9 @@ export function createStyleBundler(project: Project) {
           esbuild = await context(options(sheets, fonts.css));
         }
         const renewed = changed && whole && (await renewedBy(changed, whole, sheets, fonts.css));
-        const result = renewed ? undefined : await (esbuild as NonNullable<typeof esbuild>).rebuild();
-        const { texts: text, assets, metafile } = renewed ?? wholeOf(result as Made);
-        whole = !result || result.warnings.length === 0 ? { texts: text, assets, metafile } : undefined;
+        const made = renewed ?? wholeOf(await (esbuild as NonNullable<typeof esbuild>).rebuild());
+        const { texts: text, assets, metafile, warnings } = made;
+        whole = warnings.length === 0 ? made : undefined;
         const css = sheets.map((_, index) => text.get(`sheet${index}.css`) ?? "");
         const broken = sheets.find((_, index) => /\\fffd(?![\da-f])/i.test(css[index] ?? ""));
         if (broken) return failed(messages.bundle.brokenStyle(relativeTo(project, broken)));
@@ -140,7 +140,7 @@ export function createStyleBundler(project: Project) {
           inputs,
           digest: digest([...css, ...(fontCss ? [fontCss] : [])].join("\0")),
         };
-        return ok(found, [...bundleWarnings(result?.warnings ?? []), ...unreached(files, inputs, cssOf)]);
+        return ok(found, [...bundleWarnings(warnings), ...unreached(files, inputs, cssOf)]);
       } catch (error) {
         whole = undefined;
         return failed(...(await bundleProblems(error)));
@@ -172,7 +172,7 @@ export function createStyleBundler(project: Project) {
     return [...foreign, ...ours];
   }
 
-  function wholeOf({ outputFiles, metafile }: Made): Whole {
+  function wholeOf({ outputFiles, metafile, warnings }: Made): Whole {
     const isSheet = ({ path }: { readonly path: string }) => path.endsWith(".css");
     return {
       texts: new Map(outputFiles.filter(isSheet).map((file) => [basename(file.path), file.text.trim()])),
@@ -180,6 +180,7 @@ export function createStyleBundler(project: Project) {
         .filter((file) => !isSheet(file))
         .map((file) => asOutput(outdirOf(project), file, true)),
       metafile,
+      warnings,
     };
   }
 
@@ -189,10 +190,11 @@ export function createStyleBundler(project: Project) {
    */
   async function renewedBy(
     changed: readonly string[],
-    { texts, assets, metafile }: Whole,
+    whole: Whole,
     sheets: readonly string[],
     fonts: string,
   ): Promise<Whole | undefined> {
+    const { texts, metafile } = whole;
     const imported = new Set(
       Object.values(metafile.inputs).flatMap(({ imports }) =>
         imports.map(({ path }) => resolve(project.root, path)),
@@ -207,7 +209,7 @@ export function createStyleBundler(project: Project) {
       );
       const { texts: fresh, assets: more } = wholeOf(made);
       if (made.warnings.length > 0 || more.length > 0 || !isSame) return undefined;
-      return { texts: new Map([...texts, ...fresh]), assets, metafile };
+      return { ...whole, texts: new Map([...texts, ...fresh]) };
     } catch {
       return undefined;
     }
