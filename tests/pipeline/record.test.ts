@@ -4,11 +4,12 @@
  * `RECORD_EDITS=title,tomorrow` makes just these, one after the other. `mutations.js` shows that each key of the record
  * is needed.
  */
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildSite } from "../../src/cli/buildSite.ts";
 import type { Mode } from "../../src/core/project.ts";
+import { filesIn } from "../helpers/outputBytes.ts";
 import { NOON, tempSite, testMode } from "../helpers/tempSite.ts";
 import { randomFrom } from "./random.ts";
 import { EDITS, SITE, type World } from "./recordSite.ts";
@@ -17,12 +18,6 @@ const SEED = Number(process.env.RECORD_SEED ?? Math.floor(Math.random() * 1e9));
 const CHOSEN = process.env.RECORD_EDITS?.split(",");
 const RUNS = CHOSEN ? 1 : Number(process.env.RECORD_RUNS ?? 3);
 const STEPS = CHOSEN?.length ?? 6;
-
-function filesIn(folder: string): Record<string, string> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
-  const paths = names.map((one) => join(one.parentPath, one.name)).sort();
-  return Object.fromEntries(paths.map((path) => [path.slice(folder.length), readFileSync(path, "latin1")]));
-}
 
 const title = `a build with a record is a build without one (seed ${SEED}, ${RUNS} runs)`;
 

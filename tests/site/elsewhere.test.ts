@@ -1,8 +1,9 @@
 /** The record is good wherever a checkout lies: a build server restores `.cache` into a folder of another name. */
-import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder, ROOT, run } from "../cases/support.ts";
+import { filesIn } from "../helpers/outputBytes.ts";
 import { NOON } from "./support.ts";
 
 const COUNTED = /"reusedPages": (\d+)/;
@@ -49,10 +50,4 @@ test("an edit in the other folder is seen, and no more than it is made again", a
 async function sameAsFromNothing(root: string): Promise<void> {
   expect((await run(root, ["build", "--no-cache", "--out", "clean"], NOON)).code).toBe(0);
   expect(filesIn(join(root, "dist"))).toEqual(filesIn(join(root, "clean")));
-}
-
-function filesIn(folder: string): ReadonlyMap<string, string> {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, "latin1")]));
 }

@@ -1,9 +1,10 @@
 /** A site made in parts by several machines: the build that takes them over makes the same files as one that made all itself. */
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { emptyFolder, ROOT, run } from "../cases/support.ts";
+import { filesIn } from "../helpers/outputBytes.ts";
 import { NOON } from "./support.ts";
 
 const figure = (name: string, { stdout }: { stdout: string }) =>
@@ -58,7 +59,7 @@ test("each part is some of the work, and all of them are the whole", async () =>
     }
   });
   const picturesIn = (cache: string) =>
-    [...filesIn(join(cache, "images")).keys()].filter((name) => /\.(?:avif|webp|png|jpe?g)$/.test(name));
+    Object.keys(filesIn(join(cache, "images"))).filter((name) => /\.(?:avif|webp|png|jpe?g)$/.test(name));
   const pictures = parts.map(picturesIn);
   const both = new Set(pictures.flat());
   expect(pictures.flat()).toHaveLength(both.size);
@@ -110,11 +111,4 @@ test.each([
 async function sameAsFromNothing(root: string): Promise<void> {
   expect((await run(root, ["build", "--no-cache", "--out", "clean"], NOON)).code).toBe(0);
   expect(filesIn(join(root, "dist"))).toEqual(filesIn(join(root, "clean")));
-}
-
-function filesIn(folder: string): ReadonlyMap<string, string> {
-  if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
-  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
-  return new Map(paths.map((path) => [relative(folder, path), readFileSync(path, "latin1")]));
 }
