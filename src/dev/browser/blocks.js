@@ -5,6 +5,8 @@ const root = document.documentElement;
 const KEYS = { width: "site-blocks:width", scheme: "site-blocks:scheme" };
 /** @type {NodeListOf<HTMLIFrameElement>} */
 const frames = document.querySelectorAll("iframe");
+/** Conditions of rules as they are written. @type {WeakMap<CSSMediaRule, string>} */
+const written = new WeakMap();
 
 follow();
 for (const frame of frames) watch(frame);
@@ -87,9 +89,6 @@ function apply() {
   }
 }
 
-/** Conditions of rules as they are written. @type {WeakMap<CSSMediaRule, string>} */
-const written = new WeakMap();
-
 /**
  * Shows a picture by day or at night, whatever the reader's machine prefers, which browsers do not let a frame decide: what goes
  * by `color-scheme` is told, and rules for the one or the other are switched on and off.
@@ -97,7 +96,8 @@ const written = new WeakMap();
  */
 function paint(frame) {
   const page = frame.contentDocument;
-  if (!page) return;
+  // A picture that is about to arrive has a document without an element: it is painted when it is there.
+  if (!page?.documentElement) return;
   const scheme = root.dataset.scheme === "system" ? "" : (root.dataset.scheme ?? "");
   page.documentElement.style.colorScheme = scheme;
   for (const sheet of page.styleSheets) paintRules(sheet.cssRules, scheme);
@@ -145,7 +145,7 @@ function read(key) {
 
 /** @param {HTMLIFrameElement} frame */
 function watch(frame) {
-  frame.addEventListener("load", () => {
+  const arrived = () => {
     // A window's height, for blocks that go by it; and one that grows with the frame has to stop somewhere.
     frame.style.height = "900px";
     paint(frame);
@@ -159,7 +159,10 @@ function watch(frame) {
       left = 8;
     });
     measure(frame);
-  });
+  };
+  frame.addEventListener("load", arrived);
+  // It may have been there before this script was.
+  if (frame.contentDocument?.URL !== "about:blank" && frame.contentDocument?.readyState === "complete") arrived();
 }
 
 /** What is shown of a page: its main part, without the header and footer that all pages have. @param {HTMLIFrameElement} frame */
