@@ -162,7 +162,8 @@ function watch(frame) {
   };
   frame.addEventListener("load", arrived);
   // It may have been there before this script was.
-  if (frame.contentDocument?.URL !== "about:blank" && frame.contentDocument?.readyState === "complete") arrived();
+  if (frame.contentDocument?.URL !== "about:blank" && frame.contentDocument?.readyState === "complete")
+    arrived();
 }
 
 /** What is shown of a page: its main part, without the header and footer that all pages have. @param {HTMLIFrameElement} frame */
