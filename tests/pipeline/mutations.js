@@ -7,7 +7,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-/** What is left out: file, text, what stands there instead, and edits of which one must be noticed. */
+/**
+ * What is left out: file, text, what stands there instead, and edits of which one must be noticed. The address of an entry
+ * (`path` in `queries.ts`) is not among them: it follows from the entry's id, the templates and the settings, which are.
+ */
 const MUTATIONS = {
   "bytes of a content file": ["src/content/fileMemo.ts", "found.contents !== contents || ", "", "text"],
   "schemas of a content file": ["src/content/fileMemo.ts", " || found.code !== code", "", "schema,strict"],
@@ -64,12 +67,6 @@ const MUTATIONS = {
     "return digestOf(Object.values(neighbours(name)));",
     'return "-";',
     "apart,apart",
-  ],
-  "addresses of entries": [
-    "src/content/queries.ts",
-    'return planned.pathOf(name) ?? "-";',
-    'return "-";',
-    "targetMoved",
   ],
   records: ["src/content/queries.ts", "return recordDigest(name, language);", 'return "-";', "navigation"],
   "public files": [

@@ -12,7 +12,7 @@ import type { Mode } from "../../src/core/project.ts";
 import { filesIn } from "../helpers/outputBytes.ts";
 import { NOON, tempSite, testMode } from "../helpers/tempSite.ts";
 import { randomFrom } from "./random.ts";
-import { EDITS, SITE, type World } from "./recordSite.ts";
+import { coarseTimes, EDITS, SITE, type World } from "./recordSite.ts";
 
 const SEED = Number(process.env.RECORD_SEED ?? Math.floor(Math.random() * 1e9));
 const CHOSEN = process.env.RECORD_EDITS?.split(",");
@@ -32,6 +32,7 @@ test(title, { timeout: RUNS * 240_000 }, async () => {
       mode: { now: NOON, env: {}, drafts: false, host: undefined, basePath: undefined },
       count: 0,
     };
+    coarseTimes(site.root);
     const story: string[] = [];
     const names = Object.keys(EDITS);
     let broken = 0;

@@ -17,7 +17,7 @@ export const TEMPLATES: Readonly<Record<string, string>> = {
   "templates/collections.ts": `import { calendarDate, defineCollection, defineRecord, defineRedirects, defineSettings, image, link, reference, slug, text, z } from "#site";
 export const authors = defineCollection({ name: "authors", format: "yaml", schema: z.strictObject({ name: text() }) });
 export const posts = defineCollection({
-  name: "posts", order: ["-date"], groupBy: ["category", "tags"],
+  name: "posts", order: ["-date"], groupBy: ["category", "tags"], schedule: true,
   schema: z.strictObject({ title: text(), date: calendarDate(), category: text(), tags: z.array(text()).default([]),
     slug: slug().optional(), draft: z.boolean().default(false), picture: image().optional(), author: reference(authors).optional() }),
 });
@@ -40,7 +40,7 @@ export default definePage({
 });
 `,
   "templates/pages/today.tsx": `import { definePage } from "#site";
-export default definePage({ head: () => ({ title: "Today", description: "What day it is" }), render: ({ site }) => <h1>{site.today} {site.publicText("/note.txt")}</h1> });
+export default definePage({ head: () => ({ title: "Today", description: "What day it is" }), render: ({ site }) => <h1>{site.today} {site.publicText("/note.txt")} <a href="/posts/one">One</a></h1> });
 `,
   "templates/pages/category/[name].tsx": `import { definePage } from "#site";
 import { posts } from "../../collections.ts";
@@ -159,6 +159,14 @@ const quietly = (world: World, path: string, text: string | Uint8Array) => {
   utimesSync(at(world, path), atime, mtime);
 };
 const always = (path: string) => () => path;
+
+/** Gives files times that `quietly` can give back: those of a fresh file are finer than what can be set. */
+export function coarseTimes(root: string): void {
+  for (const path of Object.keys(SITE)) {
+    const { atime, mtime } = statSync(join(root, path));
+    utimesSync(join(root, path), atime, mtime);
+  }
+}
 
 export const EDITS: Readonly<Record<string, Edit>> = {
   nothing: () => {},
