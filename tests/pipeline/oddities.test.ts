@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the templates of these tests have them.
 /** What templates put on a page that cannot be meant: told at the template's line, and never where it is meant. */
 import { expect, test } from "vitest";
 import { createPipeline } from "../../src/pipeline/run.ts";
