@@ -7,9 +7,11 @@
 import { createHash } from "node:crypto";
 import {
   accessSync,
+  closeSync,
   constants,
   existsSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -18,7 +20,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import module from "node:module";
-import { tmpdir } from "node:os";
+import { devNull, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
@@ -46,6 +48,8 @@ function whatIsMissing() {
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
     return `This needs Node.js ${leastMajor}.${leastMinor} or newer; this is ${process.versions.node}. Get one from https://nodejs.org`;
   }
+  if (!isThere && !hasHandles())
+    return "The computer lets this program have too few files open at once. Raise the limit and try again:  ulimit -n 1024";
   const { resolve } = module.createRequire(join(engineDir, "package.json"));
   // What is bundled from sources is installed for development alone, and is in the bundle once there is one.
   const all = Object.keys({ ...dependencies, ...(isThere ? {} : devDependencies) });
@@ -56,6 +60,19 @@ function whatIsMissing() {
   if (missing.length === 0) return undefined;
   const others = missing.length > 1 ? ` and ${missing.length - 1} more` : "";
   return `The packages that this command needs are not installed: ${missing[0]}${others}.\nRun  npm ci  first, in ${engineDir}`;
+}
+
+/** Whether esbuild gets its pipes: without them it is waited for for ever. */
+function hasHandles() {
+  const open = [];
+  try {
+    while (open.length < 64) open.push(openSync(devNull, "r"));
+    return true;
+  } catch (error) {
+    return error.code !== "EMFILE" && error.code !== "ENFILE";
+  } finally {
+    for (const handle of open) closeSync(handle);
+  }
 }
 
 /** The command line that came with the package, if this is one. */

@@ -13,6 +13,7 @@ import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { systemProblem } from "../core/systemProblem.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
 import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
@@ -142,6 +143,8 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       }
       if (error instanceof BuiltInsChanged) return failed(builtInsChanged(error.names, inputs, project));
       const found = placeOfError(error, project);
+      const refused = found ? undefined : systemProblem(error);
+      if (refused) return failed(refused);
       return failed(
         messages.bundle.templatesThrew(
           found?.place ?? { file: "templates" },

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command, CommanderError } from "commander";
+import { askForHandles } from "../core/handles.ts";
 import { calledProgram, callProgram } from "../core/messages/command.ts";
 import { nearest } from "../core/suggest.ts";
 import { examples } from "./examples.ts";
@@ -100,8 +101,10 @@ function createProgram(engineDir: string): Command {
 async function addCommands(program: Command, words: readonly string[]): Promise<void> {
   const called = new Set(words);
   for (const { name, description, load } of COMMANDS) {
-    if (called.has(name)) await (await load())(program, words);
-    else program.command(name).description(description);
+    if (called.has(name)) {
+      askForHandles();
+      await (await load())(program, words);
+    } else program.command(name).description(description);
   }
 }
 

@@ -47,6 +47,8 @@ export function createFileStamps(root: string, cacheFile: string | undefined): F
     digest(file) {
       const name = nameOf(file);
       const stats = statSync(file);
+      // Reading a pipe may take for ever.
+      if (!stats.isFile()) throw Object.assign(new Error(`${file} is no file.`), { code: "EISDIR" });
       const known = now.get(name) ?? before.get(name);
       if (known && isSame(known, stats)) {
         now.set(name, known);

@@ -4,7 +4,7 @@ import { messages } from "./messages/index.ts";
 
 const REFUSALS = new Set([
   ...["EACCES", "EPERM", "EROFS", "ENOSPC", "EDQUOT", "EFBIG", "ENOTDIR", "EEXIST", "EISDIR"],
-  ...["EMFILE", "ENFILE", "EIO", "EBUSY", "ESTALE", "ELOOP", "ENAMETOOLONG", "ENOMEM"],
+  ...["EIO", "EBUSY", "ESTALE", "ELOOP", "ENAMETOOLONG", "ENOMEM"],
 ]);
 
 /** Undefined for every other error. */
@@ -14,6 +14,7 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   // What its name has that is no text is read as U+FFFD, and a file of that name is not there.
   if (code === "ENOENT" && path?.includes("\ufffd")) return messages.cli.unreadableName(path);
   if (code === "ENOENT" && path !== undefined) return messages.cli.vanished(path);
+  if (code === "EMFILE" || code === "ENFILE") return messages.cli.tooFewHandles();
   if (!REFUSALS.has(code)) return undefined;
   return messages.cli.refusedBySystem(path ?? "a file", code, systemReason(message));
 }

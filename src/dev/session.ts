@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import type { BuildResult, Pipeline, Viewer } from "../pipeline/result.ts";
 import { createArrivals } from "./arrivals.ts";
@@ -104,7 +105,8 @@ export async function startSession(options: SessionOptions): Promise<Session | u
   const watching = watchProject({ project, onNotice: gatherer.notice, onProblem: options.onProblem });
   // What it sets is read anew before each build.
   const envFile = resolve(project.root, ".env");
-  watching.alsoWatch([envFile]);
+  // A pipe changes whenever it is read.
+  if (!statsAt(envFile)?.isFIFO()) watching.alsoWatch([envFile]);
   // Only then can no change fall between the first reading and the watching.
   void watching.ready.then(build).then(firstBuildEnded);
 

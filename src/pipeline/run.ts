@@ -17,6 +17,7 @@ import { type Loaded, type Plan, planSite } from "./plan.ts";
 import { type Pictures, renderSite } from "./renderSite.ts";
 import { type BuildResult, type Pipeline, slowestOf, type Viewer } from "./result.ts";
 import { dropRecord, type MemoryOptions, openMemory, stampsOf } from "./siteMemory.ts";
+import { findSpecialFiles } from "./specialFiles.ts";
 import { createTimer, type Timer } from "./timer.ts";
 import { createWeigher } from "./weights.ts";
 
@@ -112,6 +113,8 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
 
   /** Templates, then content, which is read by their schemas. */
   async function load(mode: Mode, timer: Timer): Promise<Checked<Loaded>> {
+    const special = findSpecialFiles(project);
+    if (special.length > 0) return failed(...special);
     const loaded = await timer.measure("templates", () => loader.load(mode));
     if (!loaded.value) return failed(...loaded.diagnostics);
     const { code, browser, inputs, data } = loaded.value;

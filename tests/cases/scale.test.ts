@@ -48,6 +48,18 @@ test("1,000 posts are built with 256 open files, and again without writing one",
   expect((JSON.parse(stdout) as { written: number }).written).toBeLessThan(60);
 });
 
+test("With too few open files a build says so instead of waiting", async () => {
+  const site = await builtShop();
+  const before = site.bytes();
+  for (const limit of [40, 64, 100]) {
+    const { code, stderr } = await limited(site, `ulimit -n ${limit}`, ["build", "--no-cache"]);
+    expect(code, stderr).toBe(1);
+    expect(stderr).toContain("too few files open at once");
+    expect(stderr).toContain("ulimit -n 1024");
+  }
+  expect(site.bytes()).toEqual(before);
+});
+
 test("A post of two megabytes is built, with all of its text and its 2,000 headings", {
   timeout: 300_000,
 }, async () => {

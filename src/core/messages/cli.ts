@@ -64,6 +64,20 @@ export const refusedBySystem = (path: string, code: string, reason: string) =>
     "See that there is space, and that it is of the right kind and belongs to this user. Everything in `.cache` may be deleted at any time.",
   );
 
+export const tooFewHandles = () =>
+  cli(
+    "too-few-handles",
+    "The computer lets this program have too few files open at once; it needs about 120.",
+    "Raise the limit and try again:  ulimit -n 1024  (for a service `LimitNOFILE=1024`, for a container `--ulimit nofile=1024`).",
+  );
+
+export const silentPipe = (file: string) =>
+  cli(
+    "silent-pipe",
+    `\`${file}\` is a named pipe, and no program writes anything into it.`,
+    "Start the program that keeps its contents, and unlock it; or put a file in its place.",
+  );
+
 export const vanished = (path: string) =>
   cli(
     "vanished",

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -51,6 +52,18 @@ describe("the mode", () => {
       host: "nginx",
     });
   });
+
+  test.skipIf(process.platform === "win32")(
+    "reads `.env` where it is a pipe, if anything comes out of it",
+    () => {
+      const { root } = tempProject();
+      execFileSync("mkfifo", [join(root, ".env")]);
+      const writer = spawn("sh", ["-c", 'echo "KEY=from a pipe" > "$0"', join(root, ".env")]);
+      expect(makeMode({ command: "build", env, root }).value?.env.KEY).toBe("from a pipe");
+      writer.kill();
+      expect(codes(makeMode({ command: "build", env, root }))).toEqual(["cli/silent-pipe"]);
+    },
+  );
 
   test("takes the moment from the clock when none is given", () => {
     const before = Date.now();

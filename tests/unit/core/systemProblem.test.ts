@@ -4,11 +4,15 @@ import { systemProblem } from "../../../src/core/systemProblem.ts";
 const refused = (code: string) =>
   Object.assign(new Error(`${code}: no space left on device, write`), { code, path: "/site/.cache/a.png" });
 
-test.each(["ENOSPC", "EACCES", "EROFS", "EMFILE", "EBUSY"])("%s is no bug of ours", (code) => {
+test.each(["ENOSPC", "EACCES", "EROFS", "EIO", "EBUSY"])("%s is no bug of ours", (code) => {
   expect(systemProblem(refused(code))).toMatchObject({
     code: "cli/refused-by-system",
     message: `The computer refuses to use \`/site/.cache/a.png\` (${code}: no space left on device).`,
   });
+});
+
+test.each(["EMFILE", "ENFILE"])("%s names the limit", (code) => {
+  expect(systemProblem(refused(code))?.hint).toContain("ulimit -n 1024");
 });
 
 test("Any other error is one", () => {

@@ -52,6 +52,21 @@ export const unreadable = (file: string, reason: string) =>
     "Check that it exists and that you may read it.",
   );
 
+const SPECIAL = {
+  pipe: "a named pipe: who reads it waits until another program writes to it, perhaps for ever",
+  socket: "a socket, by which programs talk to each other",
+  device: "a device of the computer",
+} as const;
+
+export const notAFile = (file: string, kind: keyof typeof SPECIAL) =>
+  make(
+    "error",
+    "content/not-a-file",
+    { file },
+    `This is no file but ${SPECIAL[kind]}.`,
+    "Move it out of the site, or put a file with its contents in its place.",
+  );
+
 export const notFollowed = (file: string) =>
   make(
     "warning",

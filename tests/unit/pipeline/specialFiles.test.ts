@@ -1,0 +1,47 @@
+/** Named pipes and other things among the files that are none: told by name, and never waited for. */
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import type { Project } from "../../../src/core/project.ts";
+import { findSpecialFiles } from "../../../src/pipeline/specialFiles.ts";
+
+function project(files: readonly string[]): Project {
+  const root = mkdtempSync(join(tmpdir(), "site-special-"));
+  for (const file of files) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), file);
+  }
+  const [contentDir, templatesDir, publicDir] = ["content", "templates", "public"].map((name) =>
+    join(root, name),
+  ) as [string, string, string];
+  return { root, contentDir, templatesDir, publicDir, cacheDir: "", engineDir: "" };
+}
+const told = (own: Project) =>
+  findSpecialFiles(own).map(({ severity, place, message }) => [severity, place?.file, message.slice(0, 25)]);
+
+test("a site of files and links has none", () => {
+  const own = project(["content/a.md", "templates/a.tsx", "public/a.png", "package.json"]);
+  symlinkSync("a.tsx", join(own.templatesDir, "b.tsx"));
+  symlinkSync("nowhere", join(own.templatesDir, "c.tsx"));
+  symlinkSync("/dev/zero", join(own.publicDir, "zero"));
+  expect(told(own)).toEqual([]);
+  expect(told(project([]))).toEqual([]);
+});
+
+test.skipIf(process.platform === "win32")("pipes and devices are told in every folder", () => {
+  const own = project(["content/posts/a.md", "templates/a.tsx", "public/images/a.png"]);
+  const pipes = ["content/posts/b.md", "public/images/b.png", "templates/document.tsx", "package.json"];
+  for (const name of [...pipes, "public/.hidden", "pipe"]) execFileSync("mkfifo", [join(own.root, name)]);
+  symlinkSync("../pipe", join(own.templatesDir, "x.css"));
+  symlinkSync("/dev/zero", join(own.templatesDir, "y.css"));
+  expect(told(own)).toEqual([
+    ["error", "content/posts/b.md", "This is no file but a nam"],
+    ["error", "package.json", "This is no file but a nam"],
+    ["error", "public/images/b.png", "This is no file but a nam"],
+    ["error", "templates/document.tsx", "This is no file but a nam"],
+    ["error", "templates/x.css", "This is no file but a nam"],
+    ["error", "templates/y.css", "This is no file but a dev"],
+  ]);
+});
