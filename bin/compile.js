@@ -47,6 +47,7 @@ await build({
     "engine.ts",
     "island.tsx",
     "jsxRuntime.ts",
+    "hooks.ts",
     "client/hydrate.ts",
     "client/loader.ts",
   ].map((name) => `src/api/${name}`),

@@ -4,11 +4,11 @@
  */
 
 export interface OddElement {
-  /** `button` */
+  /** `button`; empty for a hook. */
   readonly element: string;
-  /** `onClick`, or `alt`, or `children`. */
+  /** `onClick`, or `alt`, or `children`, or `useEffect`. */
   readonly prop: string;
-  /** What is shown: `undefined`, `NaN`, `[object Object]`. Without it the property is a handler. */
+  /** What is shown: `undefined`, `NaN`, `[object Object]`. Without it the property is a handler or hook. */
   readonly shown?: string;
   /** Thrown by nobody: its stack names the place that made the element. */
   readonly origin: Error;
@@ -79,6 +79,11 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
       if (shown) note(element, prop, shown);
     }
   }
+}
+
+/** Asked of each hook that only a browser minds. */
+export function noteHook(name: string): void {
+  if (!inIsland) note("", name);
 }
 
 /** The part of a text that is the trace of a value that is no text. */

@@ -6,7 +6,8 @@ import { type ComponentType, createElement, type ReactNode, useContext } from "r
 import { renderToString } from "react-dom/server";
 import { inlineJson } from "../core/escape.ts";
 import { insideIsland } from "./elements.ts";
-import { InsideIsland, type IslandProblem, RenderStateContext } from "./renderState.ts";
+import { InsideIsland, RenderStateContext, type UnusableProp } from "./renderState.ts";
+import { differenceElsewhere } from "./steadyIsland.ts";
 
 export type IslandTrigger = "load" | "idle" | "visible" | "interaction";
 
@@ -25,6 +26,8 @@ export function island<P extends object>(
   name: string,
   when: IslandTrigger,
 ): ComponentType<P> {
+  /** What its first render has told; it is asked once, as all pages show the same component. */
+  let unsteady: ReturnType<typeof differenceElsewhere> | "steady";
   return function Island(props: P): ReactNode {
     const state = useContext(RenderStateContext);
     const inside = useContext(InsideIsland);
@@ -35,6 +38,10 @@ export function island<P extends object>(
     state.islands.push({ name, id });
     const problems = problemsOf(props, name);
     state.problems.push(...problems);
+    const render = () => renderInside(Component, props, name, id);
+    const html = render();
+    unsteady ??= differenceElsewhere(html, render) ?? "steady";
+    if (unsteady !== "steady") state.problems.push({ island: name, shows: unsteady });
     return createElement(
       "site-island",
       {
@@ -45,7 +52,7 @@ export function island<P extends object>(
         "data-files": [state.islandUrl(name), ...state.islandImports(name)].join(" "),
       },
       createElement("site-root", {
-        dangerouslySetInnerHTML: { __html: renderInside(Component, props, name, id) },
+        dangerouslySetInnerHTML: { __html: html },
       }),
       <script
         type="application/json"
@@ -80,7 +87,7 @@ export function problemsOf(
   island: string,
   prop = "",
   around: readonly unknown[] = [],
-): IslandProblem[] {
+): UnusableProp[] {
   const found = around.includes(value) ? "a value that holds itself" : unserialisable(value);
   if (found) return [{ island, prop: prop || "props", found }];
   if (typeof value !== "object" || value === null) return [];

@@ -8,7 +8,15 @@ export interface UsedIsland {
   readonly id: string;
 }
 
-export interface IslandProblem {
+export type IslandProblem = UnsteadyIsland | UnusableProp;
+
+export interface UnsteadyIsland {
+  readonly island: string;
+  /** A few words of the page, and of what another computer would show. */
+  readonly shows: readonly [here: string, there: string];
+}
+
+export interface UnusableProp {
   readonly island: string;
   /** `partners[3].onPick` */
   readonly prop: string;

@@ -85,14 +85,15 @@ export function siteImports(project: Project): Plugin {
   };
 }
 
-/** A site's own modules make their elements by way of the generator, which notes what cannot be meant. */
+/** A site's own modules make their elements and call React's hooks by way of the generator, which notes what cannot be meant. */
 export function watchedElements(project: Project): Plugin {
   return {
     name: "watched-elements",
     setup(build) {
-      const path = engineFile(project, "jsxRuntime.ts");
-      build.onResolve({ filter: /^react\/jsx-runtime$/ }, ({ importer }) =>
-        isOwnFile(importer, project) ? { path } : undefined,
+      const elements = { path: engineFile(project, "jsxRuntime.ts") };
+      const hooks = { path: engineFile(project, "hooks.ts") };
+      build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ importer, path }) =>
+        isOwnFile(importer, project) ? (path === "react" ? hooks : elements) : undefined,
       );
     },
   };

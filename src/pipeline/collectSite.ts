@@ -49,11 +49,20 @@ export async function collectSite(
     outputs: collected.value ?? new Map(),
     routes,
     diagnostics: [
-      ...pages.flatMap(({ diagnostics }) => diagnostics),
+      ...saidOnce(pages.flatMap(({ diagnostics }) => diagnostics)),
       ...templateFailures(pages.flatMap(({ failure }) => failure ?? [])),
       ...feeds.flatMap(({ diagnostics }) => diagnostics),
       ...pictures.diagnostics,
       ...collected.diagnostics,
     ],
   };
+}
+
+/** What is wrong with an island is found on each page that shows it. */
+function saidOnce(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ place, message }) => {
+    const key = `${place?.file} ${place?.line} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
 }

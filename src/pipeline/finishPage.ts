@@ -82,15 +82,13 @@ export function finishPage(
     islands: islands.map((island) => island.name),
     ...(sheet ? { sheet } : {}),
     ...(card ? { card } : {}),
-    diagnostics: problems.map((problem) =>
-      messages.bundle.unserialisableProp(
-        code.islands.find((island) => island.name === problem.island)?.file ?? route.template,
-        problem.island,
-        problem.prop,
-        problem.found,
-        route.path,
-      ),
-    ),
+    diagnostics: problems.map((problem) => {
+      const { island } = problem;
+      const file = code.islands.find(({ name }) => name === island)?.file ?? route.template;
+      return "shows" in problem
+        ? messages.bundle.unsteadyIsland(file, island, ...problem.shows)
+        : messages.bundle.unserialisableProp(file, island, problem.prop, problem.found, route.path);
+    }),
     output: {
       path: route.file,
       kind: "page",

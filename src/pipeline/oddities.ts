@@ -7,7 +7,7 @@ import type { Frame, Place } from "../core/diagnostic.ts";
 import type { Project } from "../core/project.ts";
 
 export interface PlacedOddity {
-  /** `<p>`, or `title` of the page's head. */
+  /** `<p>`, or `title` of the page's head; empty for a hook. */
   readonly inside: string;
   readonly prop: string;
   readonly shown?: string;

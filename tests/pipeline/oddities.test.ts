@@ -14,7 +14,7 @@ async function told(files: Files, runs = 1) {
     let diagnostics: Awaited<ReturnType<typeof pipeline.run>>["diagnostics"] = [];
     for (let run = 0; run < runs; run++) ({ diagnostics } = await pipeline.run(testMode()));
     return diagnostics
-      .filter(({ code }) => code === "templates/dead-handler" || code === "templates/odd-text")
+      .filter(({ code }) => /^(?:templates\/(?:dead-handler|odd-text)|islands\/unsteady)$/.test(code))
       .map(({ place, message }) => `${place?.file}:${place?.line} ${message.split(/ on `|, in place/)[0]}`);
   } finally {
     await pipeline.close();
@@ -42,6 +42,71 @@ test("a component is told once, however many pages show it", async () => {
       "templates/pages/other.tsx": uses.replace("Odd things", "Others"),
     }),
   ).toEqual(["templates/part.tsx:1 `onClick` of the `<p>`"]);
+});
+
+test("hooks that only a browser minds are told at their call, however React is imported", async () => {
+  const before = [
+    'import React, { useEffect, useState } from "react";',
+    'import * as All from "react";',
+    "function Part() {",
+    "  const [count] = useState(1);",
+    "  useEffect(() => {});",
+    "  React.useLayoutEffect(() => {});",
+    "  All.useInsertionEffect(() => {});",
+    "  return <p id={All.useId()}>{React.Children.count(count)}</p>;",
+    "}",
+  ];
+  expect(await told({ [file]: page("<Part />", before.join("\n")) })).toEqual([
+    `${file}:6 \`useEffect\``,
+    `${file}:7 \`useLayoutEffect\``,
+    `${file}:8 \`useInsertionEffect\``,
+  ]);
+});
+
+/** Two pages that show an island of this body. */
+const shows = (body: string): Files => {
+  const uses = page("<Odd />", 'import Odd from "../islands/odd.island.tsx";');
+  return {
+    "templates/islands/odd.island.tsx": `import { useEffect, useRef, useState } from "react";\n${body}\n`,
+    [file]: uses,
+    "templates/pages/other.tsx": uses.replace("Odd things", "Others"),
+  };
+};
+
+test.each([
+  ["chance", "export default () => <p>{Math.random()}</p>;"],
+  ["the clock", "export default () => <p>{new Date().toISOString()}</p>;"],
+  ["the year", "export default () => <p>© {new Date().getFullYear()}</p>;"],
+  ["a number in the visitor's language", "export default () => <p>{(1234.5).toLocaleString()}</p>;"],
+  ["a date in it", "export default () => <p>{new Date(0).toLocaleDateString()}</p>;"],
+  ["the time zone", "export default () => <p>{new Date(0).getHours()}</p>;"],
+  ["a format without a language", "export default () => <p>{new Intl.NumberFormat().format(1234.5)}</p>;"],
+  ["an attribute", "export default () => <p id={`x${Date.now()}`}>x</p>;"],
+])("an island that shows %s is told once", async (_, body) => {
+  expect(await told(shows(body))).toEqual([
+    expect.stringMatching(/^templates\/islands\/odd\.island\.tsx:undefined The island `odd` shows `/),
+  ]);
+});
+
+test.each([
+  [
+    "in an effect",
+    "export default () => { const [now, set] = useState(0); useEffect(() => set(Date.now()), []); return <p>{now}</p>; };",
+  ],
+  [
+    "for itself",
+    "export default () => { const key = useRef(Math.random()); return <button onClick={() => alert(key)}>x</button>; };",
+  ],
+  [
+    "with a language and a zone",
+    'export default () => <p>{new Date(0).toLocaleDateString("en-GB", { timeZone: "UTC" })} {(1.5).toLocaleString("de")} {new Intl.NumberFormat("fr").format(5)}</p>;',
+  ],
+])("an island that asks for them %s is fine, and nothing is changed for others", async (_, body) => {
+  const before = [process.env.TZ, Math.random, Date, Intl, Date.prototype.toLocaleString];
+  const hour = new Date(0).getHours();
+  expect(await told(shows(body))).toEqual([]);
+  expect([process.env.TZ, Math.random, Date, Intl, Date.prototype.toLocaleString]).toEqual(before);
+  expect(new Date(0).getHours()).toBe(hour);
 });
 
 test("handlers of an island, of its parts, and none at all are nothing to tell", async () => {

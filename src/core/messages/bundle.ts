@@ -50,6 +50,17 @@ export const deadHandler = (
     frame ? { frame } : {},
   );
 
+/** `useEffect` outside of an island. */
+export const deadHook = (place: Place, frame: Frame | undefined, hook: string, where: string) =>
+  make(
+    "warning",
+    "templates/dead-handler",
+    place,
+    `\`${hook}\` on ${where} does nothing: the page is made once, at build time, and no component of it runs in the browser.`,
+    "Make an island of the component (`templates/islands/name.island.tsx`), which does run there, or write a function in `templates/behaviours/`.",
+    frame ? { frame } : {},
+  );
+
 /** A text that shows the trace of a value which is none. */
 export const oddText = (
   place: Place,
@@ -228,6 +239,15 @@ export const templatesThrew = (
     `The templates could not be loaded: ${reason.replace(/[.!]?$/, "")}.`,
     "This line ran when the templates were loaded, before any page was made.",
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
+  );
+
+export const unsteadyIsland = (file: string, island: string, here: string, there: string) =>
+  make(
+    "warning",
+    "islands/unsteady",
+    { file },
+    `The island \`${island}\` shows \`${here}\`, and on another day or another computer \`${there}\`: chance, the clock, the language or the time zone decide. The browser draws it anew, and what visitors see jumps.`,
+    "Set such a value in `useEffect`, which runs in the browser alone, or pass it as a prop; give `toLocaleString` and `Intl` a language and a `timeZone`.",
   );
 
 export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string) =>

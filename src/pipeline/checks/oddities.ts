@@ -1,4 +1,4 @@
-/** Handlers that nothing calls, and `undefined`, `NaN` or `[object Object]` in place of a text: told at the template's line. */
+/** Handlers and hooks that nothing calls, and `undefined`, `NaN` or `[object Object]` in place of a text: told at the template's line. */
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { onPages } from "../../core/messages/output/phrases.ts";
@@ -19,6 +19,7 @@ export function checkOddities({ pages, content }: CheckInput): readonly Diagnost
     )
     .map(({ finding: { place, frame, inside, prop, shown }, routes }) => {
       const where = onPages(routes.map(({ path }) => path));
+      if (inside === "") return messages.bundle.deadHook(place, frame, prop, where);
       if (shown === undefined) return messages.bundle.deadHandler(place, frame, inside, prop, where);
       const part =
         inside === "head"
