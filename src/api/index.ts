@@ -41,6 +41,7 @@ export {
   defineDocument,
   defineFeed,
   defineFile,
+  defineIcon,
   definePage,
   type FeedItem,
   type Languages,

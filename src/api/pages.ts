@@ -76,6 +76,16 @@ export interface PageDefinition<S extends Schema = Schema, P = unknown> extends 
 export interface FileDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
   readonly kind: "file";
   render: (context: PageContext<S, P>) => string | Uint8Array;
+  /** Of an icon, for which `render` draws the SVG: how large, in pixels. */
+  readonly sizes?: readonly number[];
+}
+
+/** What an icon is made of. */
+export interface IconDefinition {
+  /** The sides of its squares in pixels: one of a PNG, one or more of an ICO. */
+  readonly sizes: readonly number[];
+  /** Its SVG. */
+  render: (context: PageContext) => string;
 }
 
 /** One item of a feed. */
@@ -118,6 +128,15 @@ export function defineFile<S extends Schema, P = unknown>(
 ): FileDefinition<S, P> {
   expectParts("defineFile", file, { render: "function", paths: "?function" });
   return { kind: "file", ...file };
+}
+
+/**
+ * A picture of the SVG that `render` draws: the default export of `templates/pages/favicon.ico.ts`, `apple-touch-icon.png.ts`
+ * and the like. A file of `public/` with the same address is published instead.
+ */
+export function defineIcon(icon: IconDefinition): FileDefinition {
+  expectParts("defineIcon", icon, { sizes: "list", render: "function" });
+  return { kind: "file", ...icon };
 }
 
 /** A feed with the full text of its items. */

@@ -8,7 +8,7 @@ import { mergeContentCaches } from "../content/contentCache.ts";
 import { mergePageRecords } from "./recordFiles.ts";
 
 /** Named by what they were made from, or for a time: the first one of a name will do. */
-const FILES = ["images", "cards", "data"];
+const FILES = ["images", "cards", "icons", "data"];
 
 export interface Merged {
   readonly pages: number;

@@ -94,7 +94,12 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     languages,
     onThrow: (module, error) => templateError(error, project, { template: module.file, page: module.file }),
   });
-  const routes = [...entries.routes, ...others.routes];
+  const publicFiles = readPublicFiles(project);
+  const brought = new Set(publicFiles.value?.map(({ path }) => path));
+  const routes = [...entries.routes, ...others.routes].filter(
+    ({ route, module: { definition } }) =>
+      !(definition.kind === "file" && definition.sizes && brought.has(route.file)),
+  );
   pathIn = joinLanguages(routes, content);
   const { hostname } = new URL(settings.url);
   const isPrivate = privateEnding(hostname) !== undefined || !hostname.includes(".");
@@ -105,7 +110,6 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     ...entries.diagnostics,
     ...others.diagnostics,
   ];
-  const publicFiles = readPublicFiles(project);
   const named = [...routes.map(outputToCome), ...(publicFiles.value ?? [])];
   const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [
     ...sitemapOutputs(routes, urls),

@@ -7,6 +7,7 @@ import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite } from "../content/site.ts";
 import { jsonProblems, usableContents } from "./fileContents.ts";
 import { finishPage } from "./finishPage.ts";
+import { planIcon } from "./icons.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { type PageParts, partsOf } from "./pageParts.ts";
 import type { RenderedRoute, RenderInput } from "./rendered.ts";
@@ -131,7 +132,11 @@ export function renderRoute(
       contents: given.contents,
       source: route.source,
     } as const;
-    return { route, islands: [], diagnostics: jsonProblems(route, given.contents), output };
+    const { definition } = planned.module;
+    const sizes = definition.kind === "file" ? definition.sizes : undefined;
+    const icon = sizes && planIcon(route.path, given.contents, sizes);
+    const diagnostics = jsonProblems(route, given.contents);
+    return { route, islands: [], diagnostics, output, ...(icon ? { icon } : {}) };
   } catch (error) {
     return failed(failureOf(error, planned, input));
   }

@@ -7,6 +7,7 @@ import type { Urls } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { Card } from "./cards.ts";
 import type { Alternate } from "./feeds.ts";
+import type { Icon } from "./icons.ts";
 import type { Route } from "./result.ts";
 import type { Scheduled } from "./rewrite.ts";
 import type { TemplateFailure } from "./templateErrors.ts";
@@ -38,6 +39,8 @@ export interface RenderedRoute {
   /** The linked styles; pages that are alike in them name the same file. */
   readonly sheet?: Output;
   readonly card?: Card;
+  /** The output is a drawing, of which this is to be made. */
+  readonly icon?: Icon;
   readonly diagnostics: readonly Diagnostic[];
   /** What the template threw, in place of an output. */
   readonly failure?: TemplateFailure;

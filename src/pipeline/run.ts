@@ -12,6 +12,7 @@ import { catalogueOf } from "./blockCatalogue.ts";
 import { type Cards, createCards } from "./cards.ts";
 import { checkSite } from "./checkSite.ts";
 import { type Collected, collectSite } from "./collectSite.ts";
+import { paintIcons } from "./icons.ts";
 import { createFigureFiller } from "./pageFigures.ts";
 import { type Loaded, type Plan, planSite } from "./plan.ts";
 import { type Pictures, renderSite } from "./renderSite.ts";
@@ -72,11 +73,13 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     );
     const outdated = { ...stopped(planned, timer), outdated: true };
     if (!rendered) return outdated;
+    const painting = paintIcons(project, mode, rendered.pages);
     const collected = await collectSite(plan, rendered, { pictures, timer });
     if (await isOvertaken(viewer)) return outdated;
     await timer.measure("weights", () => weigher.done());
     // What is wrong with pages is told when they are all there, and what a part of them lacks is no mistake.
-    const found = mode.shard ? planned : [...planned, ...collected.diagnostics];
+    const icons = await timer.measure("icons", () => painting);
+    const found = mode.shard ? planned : [...planned, ...collected.diagnostics, ...icons.diagnostics];
     const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
     const checked = mode.shard ? [] : asked;
     const diagnostics = sortDiagnostics([...found, ...checked]);
@@ -85,7 +88,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     await timer.measure("cards", () => cards.made());
     if (mode.command !== "dev") memory.stamps.save();
     return {
-      outputs: fillFigures(collected.outputs, collected.routes, plan.urls),
+      outputs: fillFigures(new Map([...collected.outputs, ...icons.outputs]), collected.routes, plan.urls),
       basePath: plan.urls.basePath,
       routes: collected.routes,
       diagnostics,

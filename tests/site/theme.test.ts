@@ -29,7 +29,7 @@ async function started() {
 
 const THEME = "templates/styles/theme.css";
 
-test("one edit of the theme changes the pages, the icon, the manifest, the social card and the browser's bars", async () => {
+test("one edit of the theme changes the pages, the icons, the manifest, the social card and the browser's bars", async () => {
   const { root, site, read, edit } = await started();
   await site("build");
   expect(read("dist/favicon.svg")).toContain('rx="4.8" fill="#1f5f5b"');
@@ -50,6 +50,22 @@ test("one edit of the theme changes the pages, the icon, the manifest, the socia
     .toBuffer({ resolveWithObject: true });
   const fill = /fill="(#[0-9a-f]{6})"/.exec(read("dist/favicon.svg"))?.[1];
   expect(`#${data.subarray(0, 3).toString("hex")}`).toBe(fill);
+  for (const [file, side] of [
+    ["apple-touch-icon.png", 180],
+    ["icon-192.png", 192],
+    ["icon-512.png", 512],
+  ] as const) {
+    const icon = await sharp(join(root, "dist", file))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([file, icon.info.width, `#${icon.data.subarray(0, 3).toString("hex")}`]).toEqual([
+      file,
+      side,
+      fill,
+    ]);
+  }
+  // Reserved, ICO, three pictures.
+  expect([...readFileSync(join(root, "dist/favicon.ico")).subarray(0, 6)]).toEqual([0, 0, 1, 0, 3, 0]);
   expect(await site("check")).toMatchObject({ code: 0, stderr: "" });
 });
 

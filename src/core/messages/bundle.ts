@@ -18,6 +18,21 @@ export const noContents = (found: unknown) => {
   return `its \`render\` must return text, such as that of \`JSON.stringify\`, or bytes (\`Uint8Array\`), but returned ${what}`;
 };
 
+/** What the `render` of an icon returned. */
+export const noDrawing = "its `render` must return SVG, of which the icon is made";
+
+export const wrongIcon = (largestInIco: number, largest: number) =>
+  `an icon is a \`.png\` of one size up to ${largest} pixels, or an \`.ico\` of one or more up to ${largestInIco}: its file's name and \`sizes\` say which`;
+
+export const unpaintable = (file: string, path: string, detail: string) =>
+  make(
+    "error",
+    "templates/unpaintable-icon",
+    { file },
+    `The drawing for \`${path}\` cannot be made a picture (${detail}).`,
+    "Save what `render` returns as an SVG file and open it in a browser, which says where it breaks off.",
+  );
+
 /** The same of `site.pixels()`. */
 export const noLength = (name: string, known: boolean, near: string | undefined) =>
   known

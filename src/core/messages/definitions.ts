@@ -4,7 +4,7 @@ export const partKinds = {
   text: "a text",
   schema: "a schema, such as z.strictObject({ … })",
   function: "a function",
-  list: "a list of texts",
+  list: "a list",
 } as const;
 
 export type PartKind = keyof typeof partKinds;

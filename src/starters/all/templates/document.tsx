@@ -5,7 +5,9 @@ import { card } from "./sign.ts";
 export default defineDocument({
   head: ({ site }) => ({
     links: [
+      { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
       { rel: "manifest", href: "/manifest.webmanifest" },
     ],
     metas: (["light", "dark"] as const).map((scheme) => ({

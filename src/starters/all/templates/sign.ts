@@ -6,9 +6,12 @@ const SIGN = "M9 21V11h5a3 3 0 0 1 0 6H9m9 4V11l5 10";
 /** The first family of `--text-font` that has a file in `fonts/`; undefined while the theme has fonts of the reader's machine alone. */
 const face = await loadFace("text-font", { weight: 700 });
 
-/** In the browser's tab and on a home screen. */
-export const icon = (site: Site) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${site.pixels("radius")}" fill="${site.colour("accent")}"/><path d="${SIGN}" fill="none" stroke="${site.colour("ground")}" stroke-width="2.4"/></svg>`;
+/** In the browser's tab and on a home screen: with the theme's corners, or `filled` to the edges where the system cuts its own. */
+export function icon(site: Site, filled = false): string {
+  const corner = filled ? 0 : site.pixels("radius");
+  const sign = `<path d="${SIGN}" fill="none" stroke="${site.colour("ground")}" stroke-width="2.4"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${corner}" fill="${site.colour("accent")}"/>${sign}</svg>`;
+}
 
 /** What networks show beside a page's title, 1200 by 630: the title where there is a font to set it in, and the sign. */
 export function card(site: Site, title: string): CardDrawing {

@@ -13,7 +13,16 @@ export default defineFile({
       display: "browser",
       theme_color: ground,
       background_color: ground,
-      icons: [{ src: site.href("/favicon.svg"), sizes: "any", type: "image/svg+xml" }],
+      icons: [
+        { src: site.href("/favicon.svg"), sizes: "any", type: "image/svg+xml" },
+        ...[192, 512].map((size) => ({
+          src: site.href(`/icon-${size}.png`),
+          sizes: `${size}x${size}`,
+          type: "image/png",
+          // The sign keeps clear of the edges, so it may be cut to a circle.
+          purpose: "any maskable",
+        })),
+      ],
     });
   },
 });

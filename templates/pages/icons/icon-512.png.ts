@@ -1,0 +1,5 @@
+/** For the manifest. */
+import { defineIcon } from "#site";
+import { sign } from "../../art/sign.ts";
+
+export default defineIcon({ sizes: [512], render: ({ site }) => sign(site) });
