@@ -6,7 +6,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
-import type { RenderedRoute } from "./rendered.ts";
+import type { Route } from "./result.ts";
 import { bytesOf } from "./weights.ts";
 
 /** Changes when the same SVG would give other bytes. */
@@ -36,6 +36,13 @@ export function planIcon(path: string, svg: unknown, sizes: readonly number[]): 
   return { name: `${hash.digest("hex").slice(0, 16)}${format}`, sizes };
 }
 
+/** What a template has drawn, if it is an icon. */
+export interface Drawn {
+  readonly route: Pick<Route, "template" | "path">;
+  readonly output: Output | undefined;
+  readonly icon?: Icon;
+}
+
 export interface PaintedIcons {
   /** In place of the drawings. */
   readonly outputs: ReadonlyMap<OutputPath, Output>;
@@ -46,12 +53,12 @@ export interface PaintedIcons {
 export async function paintIcons(
   { cacheDir }: Project,
   { command }: Mode,
-  rendered: readonly RenderedRoute[],
+  rendered: readonly Drawn[],
 ): Promise<PaintedIcons> {
   const outputs = new Map<OutputPath, Output>();
   const diagnostics: Diagnostic[] = [];
   if (command === "check") return { outputs, diagnostics };
-  const paint = async ({ route, icon, output }: RenderedRoute) => {
+  const paint = async ({ route, icon, output }: Drawn) => {
     if (!icon || !output) return;
     try {
       const file = join(cacheDir, "icons", icon.name);
