@@ -104,6 +104,23 @@ function digits(value: string): string | undefined {
   return bare.replace(/^(-?)0+(?=\d)/, "$1");
 }
 
+/** The items of a list that was written as text: in other brackets, behind other marks, with other commas, as hashtags. */
+function itemsIn(written: string): string[] {
+  const bare = written.trim();
+  const inner =
+    /^[[(［（【{](.*)[\])］）】}]$/s.exec(bare)?.[1] ?? /^(["'])(?!.*\1.*\1)(.*)\1$/s.exec(bare)?.[2] ?? bare;
+  const tags = /^#[^\s,;#]+(?:\s+#[^\s,;#]+)+$/.test(inner.trim());
+  return (
+    inner
+      // Lines below each other arrive as one.
+      .split(
+        /^[-–—•*·+]\s?\p{L}/u.test(inner) ? /(?:^|\s)[-–—•*·+]\s?(?=\p{L})/u : tags ? /\s+/ : /[,，、;；\n]/,
+      )
+      .map((item) => item.replace(/^[\s"'“”„‘’«»]*|["'“”„‘’«»\s]+$/gu, ""))
+      .filter(Boolean)
+  );
+}
+
 /** What the author most likely meant, as it should be written. */
 function repair(
   expected: string,
@@ -119,10 +136,9 @@ function repair(
       return `A colon and a space make a group of fields. If it is text, put it in quotes:  ${head}${quotedItem(written)}`;
   }
   if (expected === "array" && typeof value === "string") {
-    const items = value
-      .split(/,\s*/)
-      .filter(Boolean)
-      .map((item) => (/^[\p{L}\p{N} .&-]+$/u.test(item) ? item : quoted(item)));
+    const items = itemsIn(written ?? value).map((item) =>
+      /^[\p{L}\p{N}][\p{L}\p{N} .&-]*$/u.test(item) ? item : quoted(item),
+    );
     return `Write it as a list:  ${head}[${items.join(", ")}]`;
   }
   if (expected === "array") return "Begin each item on a line of its own with `- `.";

@@ -3,11 +3,15 @@
  * still checked in the same run. A mended line keeps its number; only its columns move.
  */
 import type { YAMLError } from "yaml";
+import { invisibleName } from "../core/characters.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Trap } from "../core/messages/content/yaml.ts";
 import { messages } from "../core/messages/index.ts";
 import { quotedLine, readLine, type SettingLine } from "./quoting.ts";
 import type { SourceText } from "./sourceText.ts";
+
+/** A line that begins with a space that only looks like one. */
+export const ODD_INDENT = /^ *([\u00a0\u2000-\u200b\u202f\u3000])/;
 
 /** What the parser says when lines that belong together do not begin in one column. */
 const INDENTATION =
@@ -43,8 +47,14 @@ export function explainYamlError(
   if (error.code === "TAB_AS_INDENT" || tabbed !== undefined) {
     const at = tabbed ?? line;
     const mended = indentLike(source, at);
-    return { diagnostic: messages.content.tabs(source.linePlace(at)), mended: { line: at, text: mended } };
+    const place = source.linePlace(at);
+    return {
+      diagnostic: messages.content.tabs(place, !/^ /.test(mended)),
+      mended: { line: at, text: mended },
+    };
   }
+  const odd = ODD_INDENT.exec(text)?.[1];
+  if (odd) return withMended(messages.content.oddIndent(place, invisibleName(odd)), indentLike(source, line));
   if (error.code === "MULTIPLE_DOCS") return { diagnostic: messages.content.secondDocument(place) };
   if (error.code === "BAD_DQ_ESCAPE") {
     const found = source.text.slice(offset, offset + 2);
@@ -86,6 +96,9 @@ export function explainYamlError(
   if (error.code === "BAD_INDENT" || INDENTATION.test(error.message)) {
     return { diagnostic: messages.content.indentation(place) };
   }
+  const list = /flow (?:sequence|seq)|flow-seq/.test(error.message) ? partedItems(setting) : undefined;
+  if (list !== undefined && list !== text)
+    return withMended(messages.content.brokenList(place, setting.field, list.trim()), list);
   return {
     diagnostic: messages.content.otherYaml(source.place(offset), error.message.replace(/[.:]?\s*$/, "")),
   };
@@ -144,6 +157,16 @@ function quotedItems({ head, value }: SettingLine): string | undefined {
     .map((item) => item.trim())
     .filter(Boolean);
   return `${head}[${items.map((item) => (/^["']/.test(item) || !item.includes("#") ? item : JSON.stringify(item))).join(", ")}]`;
+}
+
+/** The line of a list in brackets with one comma between its items and one bracket at each end. */
+function partedItems({ head, value }: SettingLine): string | undefined {
+  if (!value.startsWith("[")) return undefined;
+  const items = value.match(/"(?:[^"\\]|\\.)*"|'(?:[^']|'')*'|[^,[\]"']+/g) ?? [];
+  return `${head}[${items
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .join(", ")}]`;
 }
 
 /** Whether a quoted value ends with its quotation mark, perhaps followed by a comment. */

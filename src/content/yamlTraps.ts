@@ -3,13 +3,15 @@
  * not mean: text cut off by `#`, names set twice, anchors, aliases, types, empty values. Nothing is ever expanded.
  */
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import { invisibleName } from "../core/characters.ts";
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import type { Trap } from "../core/messages/content/yaml.ts";
 import { messages } from "../core/messages/index.ts";
 import { CONTROL_CHARACTER } from "./decode.ts";
 import { nameOf, type Path } from "./fieldPath.ts";
 import { quotedLine, readLine } from "./quoting.ts";
 import type { SourceText } from "./sourceText.ts";
+import { ODD_INDENT } from "./yamlMistakes.ts";
 
 /** A field without a value, and what there is to say about it (unless the environment sets it). */
 export interface EmptyField {
@@ -59,10 +61,20 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
       return "{}";
     }
     if (isMap(node)) return convertMap(node.items, path);
+    if (isSeq(node) && node.flow) lookAtItems(node.items, field, mark(node));
     if (isSeq(node))
       return node.items.map((item, index) => convert(item as Node | null, [...path, index], undefined));
     if (isScalar(node)) return convertScalar(node, path, pair);
     return emptyValue(path, pair?.key as Node | undefined, "");
+  }
+
+  /** `[one，two]`: one item, with the commas of another keyboard. */
+  function lookAtItems([item, ...others]: readonly unknown[], field: string, place: Place): void {
+    if (others.length > 0 || !isScalar(item) || item.type !== "PLAIN") return;
+    const written = String(item.value);
+    const items = written.split(/\s*[，、；;]\s*/).filter(Boolean);
+    if (items.length < 2) return;
+    diagnostics.push(messages.content.wideComma(place, field, written, `[${items.join(", ")}]`));
   }
 
   function convertMap(pairs: readonly Pair[], path: Path): Record<string, unknown> {
@@ -74,18 +86,19 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
         diagnostics.push(messages.content.badKey(mark(key)));
         continue;
       }
-      const first = seen.get(key.value);
+      const odd = ODD_INDENT.exec(key.value)?.[1];
+      if (odd) diagnostics.push(messages.content.oddIndent(mark(key), invisibleName(odd)));
+      const name = odd ? key.value.trim() : key.value;
+      const first = seen.get(name);
       if (first) {
-        diagnostics.push(
-          messages.content.duplicateField(mark(key), nameOf([...path, key.value]), mark(first)),
-        );
+        diagnostics.push(messages.content.duplicateField(mark(key), nameOf([...path, name]), mark(first)));
         continue;
       }
-      seen.set(key.value, key);
-      const value = convert(pair.value as Node | null, [...path, key.value], pair);
+      seen.set(name, key);
+      const value = convert(pair.value as Node | null, [...path, name], pair);
       // Defined, not assigned: a field called __proto__ must reach the schema, which refuses it.
       if (value !== undefined)
-        Object.defineProperty(result, key.value, {
+        Object.defineProperty(result, name, {
           value,
           enumerable: true,
           writable: true,
@@ -104,7 +117,13 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
       return emptyValue(path, (pair?.key as Node | undefined) ?? node, rest, value);
     }
     if (rest) reportComment(node, path, value, rest);
-    if (node.type === "QUOTE_DOUBLE" && (CONTROL_CHARACTER.test(value) || /\p{Surrogate}/u.test(value))) {
+    const raw = text.slice(start + (node.range?.[0] ?? 0), start + (node.range?.[1] ?? 0));
+    if (node.type === "QUOTE_DOUBLE" && /^"[A-Za-z]:\\[^\\"]/.test(raw))
+      diagnostics.push(messages.content.pathEscape(mark(node), nameOf(path)));
+    else if (
+      node.type === "QUOTE_DOUBLE" &&
+      (CONTROL_CHARACTER.test(value) || /\p{Surrogate}/u.test(value))
+    ) {
       diagnostics.push(messages.content.brokenCharacter(mark(node), nameOf(path)));
     }
     return value;

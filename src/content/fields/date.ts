@@ -48,6 +48,8 @@ function respeltOnce(raw: string): string | undefined {
   if (/^(today|yesterday)$/i.test(raw)) return raw.toLowerCase();
   const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})(?:[TZ ].*)?$/.exec(raw);
   if (iso) return valid(iso[1], iso[2], iso[3]);
+  const ideographs = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]$/.exec(raw);
+  if (ideographs) return valid(ideographs[1], ideographs[2], ideographs[3]);
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(raw);
   if (compact) return valid(compact[1], compact[2], compact[3]);
   const words = raw.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [];

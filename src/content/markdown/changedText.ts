@@ -20,6 +20,7 @@ import type {
 import { findInvisible, invisibleName } from "../../core/characters.ts";
 import { messages } from "../../core/messages/index.ts";
 import { lookAtList } from "./changedLists.ts";
+import { findJoinedText } from "./joinedText.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { firstLine, placeOf, type Reading, sourceOf, span } from "./reading.ts";
 
@@ -68,6 +69,7 @@ function look(parent: Parents, reading: Reading): void {
       case "paragraph":
         if (reading.invisible) lookAtEmptyLines(node, reading);
         lookAtDeepItems(node, parent, reading);
+        findJoinedText(node, parent, index, reading);
         break;
       case "text":
         if (reading.backslashes) lookAtPaths(node, reading);

@@ -19,8 +19,11 @@ function clean(parent: Parents, options: MarkdownOptions, findings: Findings): v
     }
     const dropped = DROPPED.includes(child.tagName);
     if (dropped || !isAllowed(child)) {
+      const place = placeOf(child, options);
       findings.diagnostics.push(
-        messages.content.htmlRemoved(placeOf(child, options), child.tagName, !dropped),
+        isHtml(child.tagName)
+          ? messages.content.htmlRemoved(place, child.tagName, !dropped)
+          : messages.content.unknownElement(place, child.tagName),
       );
       if (dropped) continue;
       clean(child, options, findings);
@@ -32,6 +35,16 @@ function clean(parent: Parents, options: MarkdownOptions, findings: Findings): v
     if (child.tagName !== "p" || child.children.some(hasContent)) kept.push(child);
   }
   parent.children = kept;
+}
+
+/** Elements that browsers know or knew, and content may not hold. */
+const OTHERS =
+  "acronym address applet area article aside base basefont big blink body button canvas center datalist dialog dir embed fieldset font footer form frame frameset h1 head header hgroup html input label legend link main map marquee menu meta meter nav nobr noscript object optgroup option output param picture plaintext portal progress script search section slot strike textarea title tt xmp".split(
+    " ",
+  );
+
+function isHtml(name: string): boolean {
+  return DROPPED.includes(name) || OTHERS.includes(name) || allowsElement(name);
 }
 
 /** What is left of a paragraph may be nothing. */

@@ -21,7 +21,7 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
       reportLeftEnds(node, source, options, findings);
     });
   }
-  if (text.includes("<") || text.includes("**")) {
+  if (/<|\*|__/.test(text)) {
     eachOfType(tree, "text", (node) => reportLeftMarks(node, text, options, findings));
   }
   if (!text.includes("##")) return;
@@ -39,10 +39,11 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
 
 /** The beginning of a tag with an attribute, and a pair of double asterisks that made nothing bold. */
 const TAG = /(?<!\\)<[a-z][a-z0-9]*\s+[a-z-]+\s*=[^<>\n]*>?/gi;
-const BOLD = /(?<![\\*\w])\*\*[^*\s][^*\n]*\*\*(?!\*)/g;
+const BOLD =
+  /(?<![\\*\w])\*\*[^*\s][^*\n]*\*\*(?!\*)|(?<![\\*\p{L}\p{N}])\*[^*\s][^*\n]*[\p{P}\p{S}](?<![*\\])\*(?=\p{L})|(?<![\\_\p{L}\p{N}])__[^_\s][^_\n]*[\p{P}\p{S}](?<![_\\])__(?=\p{L})/gu;
 
 function reportLeftMarks(node: Text, text: string, options: MarkdownOptions, findings: Findings): void {
-  if (!/<|\*\*/.test(node.value)) return;
+  if (!/<|\*|__/.test(node.value)) return;
   const source = text.slice(node.position?.start.offset, node.position?.end.offset);
   for (const [pattern, word] of [
     [TAG, messages.content.literalTag],
@@ -149,6 +150,8 @@ const TITLE = /[\s\u00a0]+(?:[“”„″«»]+([^“”„″«»"]*)[“”�
 function correctedTarget(target: string): string {
   // `=300x200` is how other programs give a size.
   const bare = target.trim().replace(/[\s\u00a0]+=\d*(?:%|px)?x?\d*(?:%|px)?$/, "");
+  if (isPhone(bare)) return `tel:${bare.replace(/\(0\)|[^\d+]/g, "")}`;
+  if (isSpacedMail(bare)) return `mailto:${bare.replace(/\s+/g, "")}`;
   // A whole address with plain words behind it.
   const words = /^((?:\/[^\s/]|https?:\/\/|#)\S*)\s+(\p{Lu}[^./<>“”„«»"]*)$/u.exec(bare);
   if (words && !words[1]?.includes("#:~:")) return `${words[1]} "${words[2]}"`;
@@ -158,7 +161,8 @@ function correctedTarget(target: string): string {
   const found = TITLE.exec(bare);
   const title = found?.slice(1).find((text) => text !== undefined);
   const address = (title === undefined ? bare : bare.slice(0, found?.index)).trim().replace(/^<|>$/g, "");
-  const written = /[\s()]/.test(address) ? `<${address}>` : address;
+  const whole = /^(?!www\.)[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\//i.test(address) ? `https://${address}` : address;
+  const written = /[\s()]/.test(whole) ? `<${whole}>` : whole;
   return title === undefined ? written : `${written} "${title.replaceAll('"', "'")}"`;
 }
 
@@ -169,11 +173,19 @@ function mailAddress(written: string): string {
   return [who, ...texts.map((part) => part.trim().replace(/\s+/g, "%20"))].join("?");
 }
 
+const isPhone = (address: string) =>
+  /^\+?\(?\d[\d ().\u00a0/-]*\d$/.test(address) && address.replace(/\D/g, "").length > 6;
+
+const isSpacedMail = (address: string) => /^[\w.+-]+\s*@\s*[\w-]+(?:\s*\.\s*[\w-]+)+$/.test(address);
+
 /** Not every bracket before a parenthesis is a link: "array[1] (see above)". */
 function isAddress(target: string, picture: boolean): boolean {
   const address = target.trim();
+  if (isPhone(address) || isSpacedMail(address)) return true;
   if (picture) return address !== "" && !address.startsWith("[");
-  return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|# \w+$|www\.)|\.(md|ya?ml|pdf|html?)\b/i.test(address);
+  return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|# \w+$|www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S)|\.(md|ya?ml|pdf|html?)\b/i.test(
+    address,
+  );
 }
 
 /** The place of a stretch of a text node's source, which may run over several lines. */

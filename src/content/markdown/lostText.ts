@@ -1,5 +1,5 @@
 /** Text that Markdown's rules drop or leave as typed without a word: cells, notes, addresses, whole tables. */
-import type { Paragraph, Root, Table } from "mdast";
+import type { FootnoteReference, Paragraph, Root, Table } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { eachOfType } from "./walk.ts";
@@ -61,12 +61,35 @@ function reportFailedTable(
   if (/^[|=: -]+$/.test(next)) report(row + 1, "rule");
 }
 
+/** The names of the notes that the text leads to, by itself or by way of other notes. */
+function calledNotes(tree: Root): ReadonlySet<string> {
+  const inNotes = new Set<FootnoteReference>();
+  const within = new Map<string, string[]>();
+  eachOfType(tree, "footnoteDefinition", (note) => {
+    const names: string[] = [];
+    eachOfType(note, "footnoteReference", (reference) => {
+      inNotes.add(reference);
+      names.push(reference.identifier);
+    });
+    if (!within.has(note.identifier)) within.set(note.identifier, names);
+  });
+  const queue: string[] = [];
+  eachOfType(tree, "footnoteReference", (reference) => {
+    if (!inNotes.has(reference)) queue.push(reference.identifier);
+  });
+  const called = new Set(queue);
+  for (const name of queue)
+    for (const other of within.get(name) ?? [])
+      if (!called.has(other)) {
+        called.add(other);
+        queue.push(other);
+      }
+  return called;
+}
+
 /** Of two definitions with one name only the first counts. A note that no mark leads to is not printed. */
 function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Findings): void {
-  const called = new Set<string>();
-  eachOfType(tree, "footnoteReference", ({ identifier }) => {
-    called.add(identifier);
-  });
+  const called = calledNotes(tree);
   const notes = new Map<string, number>();
   eachOfType(tree, "footnoteDefinition", ({ identifier, label, position }) => {
     const { line = 1, column = 1 } = position?.start ?? {};

@@ -23,7 +23,7 @@ const LINES: readonly { has: RegExp; line: string; last?: string; least: number 
   { has: new RegExp(`^${DAY}`, "m"), line: `${DAY}[^\\n|]+`, least: 2 },
   { has: /[£$€]|EUR|GBP|USD/, line: `[^\\n|]{0,60}?${PRICE}`, least: 3 },
   { has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
-  { has: / \| /, line: "[^\\n|]{1,200}(?:[ \\t]\\|[ \\t][^\\n|]{1,200})+", least: 2 },
+  { has: / \| /, line: "(?![-:| \\t]+(?:\\n|$))[^\\n|]{1,200}(?:[ \\t]\\|[ \\t][^\\n|]{1,200})+", least: 2 },
   {
     has: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/m,
     line: "[^\\n]{1,50}",
@@ -102,6 +102,12 @@ export const KEYS: readonly Slip[] = [
     has: /^[ \t]*(?:o\t|§[ \t]|[\ue000-\uf8ff]|--[ \t]|»[ \t])/m,
     pattern:
       /^[ \t>]*(o\t|§[ \t](?=\p{L})|[\ue000-\uf8ff]|--[ \t](?=\p{L})|»[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
+  },
+  {
+    kind: "bullets",
+    has: /^[ \t>]*(?:\(1\)|\[1\]|1、|I\. |\d+\.1\.?[ \t])/m,
+    pattern:
+      /^[ \t>]*(?:\(1\)[^\n]*[^\n\s\\>]\n[ \t>]*\(2\)[^\n]*\S|\[1\](?![(:[])[^\n]*[^\n\s\\>]\n[ \t>]*\[2\](?![(:[])[^\n]*\S|1、[^\n]*[^\n\s\\>]\n[ \t>]*2、[^\n]*\S|I\.[ \t]+\p{L}[^\n]*[^\n\s\\>]\n[ \t>]*II\.[ \t]+\p{L}[^\n]*|(\d+)\.1\.?[ \t]+\p{L}[^\n]*[^\n\s\\>]\n[ \t>]*\1\.2\.?[ \t]+\p{L}[^\n]*)/gmu,
   },
   {
     kind: "bullets",

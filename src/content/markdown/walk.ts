@@ -1,6 +1,6 @@
 /** Go over a tree in document order. Plain loops: a general visitor takes a tenth of the time of a build. */
 import type { Element, Root } from "hast";
-import type { Root as MarkdownRoot, Nodes } from "mdast";
+import type { Nodes } from "mdast";
 
 /** Calls `look` with each element. An element that it returns takes the place of the one it was given, and is not looked into. */
 export function eachElement(tree: Root | Element, look: (element: Element) => Element | undefined): void {
@@ -16,7 +16,7 @@ export function eachElement(tree: Root | Element, look: (element: Element) => El
 
 /** Calls `look` with each Markdown node of a type. */
 export function eachOfType<Type extends Nodes["type"]>(
-  tree: MarkdownRoot,
+  tree: Nodes,
   type: Type,
   look: (node: Extract<Nodes, { type: Type }>) => void,
 ): void {

@@ -215,3 +215,52 @@ describe("YAML mistakes", () => {
     expect(data).toMatchObject({ title: "One", excerpt: "two three" });
   });
 });
+
+describe("Lists that are written in another way", () => {
+  it.each([
+    ["tags: one, two", "[one, two]"],
+    ["tags:\n  -one\n  -two", "[one, two]"],
+    ["tags:\n  • one\n  • two", "[one, two]"],
+    ["tags: (one, two)", "[one, two]"],
+    ["tags: ［one］", "[one]"],
+    ["tags: one; two", "[one, two]"],
+    ["tags: “one”, “two”", "[one, two]"],
+    ['tags: "#seo #shop"', '["#seo", "#shop"]'],
+    ["tags: [one,, two]", "[one, two]"],
+    ["tags: ['one' 'two']", "['one', 'two']"],
+    ["tags: [\"one\", 'two']]", "[\"one\", 'two']"],
+    ["tags: [one，two、three]", "[one, two, three]"],
+  ])("%j: what is said to write is read as a list", async (written, list) => {
+    const { diagnostics } = await read(written);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]?.hint).toContain(list);
+    expect((await read(`tags: ${list}`)).diagnostics.filter(({ severity }) => severity === "error")).toEqual(
+      [],
+    );
+  });
+
+  it("leaves a list of texts with such commas as it is", async () => {
+    expect((await read('tags: ["one，two"]')).diagnostics).toEqual([]);
+    expect((await read("tags: [one，two, three]")).diagnostics).toEqual([]);
+  });
+});
+
+describe("Spaces and signs that are read as something else", () => {
+  it.each([
+    ["\tslug: a-post", "Remove the tab"],
+    ["tags:\n\t- one", "two spaces"],
+    ["\u00a0slug: a-post", "type the spaces again"],
+    ["tags:\n\u00a0\u00a0- one", "type the spaces again"],
+    ["title:\u00a0A post", "Write  title: A post"],
+    ['title: "C:\\new\\table"', "single quotes"],
+    ['title: "\\temp and \\bin"', "single quotes"],
+  ])("%j is told once, with what to write", async (line, hint) => {
+    const { diagnostics } = await read(line);
+    expect(diagnostics.map((one) => one.hint ?? "")).toEqual([expect.stringContaining(hint)]);
+  });
+
+  it("reads the date of a Chinese, Japanese or Korean keyboard for its owner", async () => {
+    for (const date of ["2026年1月5日", "2026년 1월 5일"])
+      expect((await read(`date: ${date}`)).diagnostics[0]?.hint).toContain("2026-01-05");
+  });
+});

@@ -36,13 +36,21 @@ export const literalTag = (place: Place | undefined, written: string) =>
     'Put the values of attributes in straight double quotes ( " ), both of them, and end the tag with `>`; put a backslash before the `<` if the text itself is meant.',
   );
 
+const inHtml = (written: string) => {
+  const [, marks = "", words] = /^(\*+|__)(.*)\1$/.exec(written) ?? [];
+  const element = marks.length > 1 ? "strong" : "em";
+  return `<${element}>${words}</${element}>`;
+};
+
 export const literalBold = (place: Place | undefined, written: string) =>
   make(
     "warning",
     "content/literal-markdown",
     place,
-    `\`${written}\` is not read as bold text, and its asterisks are printed as they stand.`,
-    "Asterisks stand right at the words, without a space inside, and with a space or punctuation outside; put a backslash before each if the asterisks are meant.",
+    `\`${written}\` is not read as ${/^(?:\*\*|__)/.test(written) ? "bold text" : "emphasis"}, and its ${written.startsWith("_") ? "underscores" : "asterisks"} are printed as they stand.`,
+    /^(\*+|__)\S.*\S\1$/.test(written)
+      ? `Put a space before and after it, or write it in HTML, which needs none:  ${inHtml(written)} ; put a backslash before each mark if the marks are meant.`
+      : "Asterisks stand right at the words, without a space inside, and with a space or punctuation outside; put a backslash before each if the asterisks are meant.",
   );
 
 export const lostCells = (place: Place | undefined, cells: number, columns: number) =>
@@ -152,6 +160,16 @@ export const tightHeading = (place: Place | undefined, line: string) =>
     "Add the space, or put a backslash before the first # if the text itself is meant.",
   );
 
+/** A name that HTML does not know is a word in angle brackets, or a component of another tool. */
+export const unknownElement = (place: Place | undefined, element: string) =>
+  make(
+    "warning",
+    "content/html-removed",
+    place,
+    `\`<${element}>\` is no element of HTML, so what stands between the angle brackets was removed; the text inside it stays.`,
+    "Put a backslash before the `<`, or put it between backticks, if it is to be read; else remove it.",
+  );
+
 export const htmlRemoved = (place: Place | undefined, element: string, kept: boolean) =>
   make(
     "warning",
@@ -160,7 +178,9 @@ export const htmlRemoved = (place: Place | undefined, element: string, kept: boo
     kept
       ? `The HTML element \`<${element}>\` is not allowed in content and was removed; the text inside it stays.`
       : `The HTML element \`<${element}>\` is not allowed in content and was removed with everything inside it.`,
-    "Use Markdown, or a section of the page that is made for it.",
+    element === "iframe"
+      ? "Link to it instead:  [The film](https://…)"
+      : "Use Markdown, or a section of the page that is made for it.",
   );
 
 export const unclosedHtml = (place: Place | undefined, element: string) =>

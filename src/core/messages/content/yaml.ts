@@ -56,11 +56,43 @@ export const hashInList = (place: Place, field: string, corrected: string) =>
     `Put the items in quotes:  ${corrected}`,
   );
 
-export const tabs = (place: Place) =>
+export const tabs = (place: Place, isOutermost: boolean) =>
   yaml(
     place,
     "The line is indented with a tab; YAML allows only spaces.",
-    "Replace each tab at the start of the line with two spaces.",
+    isOutermost
+      ? "Remove the tab: the line begins at the very left, as those around it do."
+      : "Replace each tab at the start of the line with two spaces.",
+  );
+
+export const oddIndent = (place: Place, name: string) =>
+  yaml(
+    place,
+    `The line begins with ${name}, which looks like a space; YAML allows only plain ones.`,
+    "Delete what stands before the first letter, and type the spaces again.",
+  );
+
+export const brokenList = (place: Place, field: string, corrected: string) =>
+  yaml(
+    place,
+    `The list of \`${field}\` cannot be read: it needs one comma between two items, and one bracket at each end.`,
+    `Write  ${corrected}`,
+  );
+
+export const wideComma = (place: Place, field: string, written: string, corrected: string) =>
+  make(
+    "warning",
+    "content/wide-comma",
+    place,
+    `\`${field}\` has one item, \`${written}\`: only a plain comma parts the items of a list.`,
+    `Write  ${corrected}  ; if it is one item, put it in quotes.`,
+  );
+
+export const pathEscape = (place: Place, field: string) =>
+  yaml(
+    place,
+    `\`${field}\` holds a path in double quotes, where YAML reads a backslash and the letter behind it as one sign.`,
+    "Write each backslash as `\\\\`, or put the path in single quotes.",
   );
 
 export const indentation = (place: Place) =>
@@ -74,7 +106,7 @@ export const noColon = (place: Place, line: string, corrected: string | undefine
   yaml(
     place,
     corrected
-      ? `\`${line}\` is not read as a setting: the name needs a colon and a space after it.`
+      ? `\`${line}\` is not read as a setting: the name needs a colon and a space after it${/:\u00a0/.test(line) ? ", and this one is a no-break space (Alt+Space on a Mac)" : ""}.`
       : `\`${line}\` is not a setting: there is no \`name:\` in front of it.`,
     corrected
       ? `Write  ${corrected}`
@@ -139,7 +171,7 @@ export const brokenCharacter = (place: Place, field: string) =>
   yaml(
     place,
     `\`${field}\` holds an escaped control character that pages cannot carry.`,
-    "Remove the escape.",
+    "Remove the escape; if a backslash is meant, write it as `\\\\`, or use single quotes.",
   );
 
 /** For the rare mistakes that have no words of their own. */
