@@ -3,6 +3,7 @@ import { partnerCategories, partners } from "../../collections.ts";
 import { NewTab } from "../../components/Button.tsx";
 import { PartnerLogo } from "../../components/PartnerLogo.tsx";
 import { Region } from "../../components/Region.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { useWords } from "../../components/words.ts";
 import ListFilter from "../../islands/list-filter.island.tsx";
 import { type BlockProps, maybeHeaded } from "../_fields.ts";
@@ -69,7 +70,9 @@ export default function PartnerDirectory({
                     {data.name} <NewTab />
                   </a>
                 </h3>
-                <p>{data.description}</p>
+                <p>
+                  <Unbroken text={data.description} />
+                </p>
                 <ul className="partner-directory__badges">
                   {data.categories.map((category) => (
                     <li key={category}>{category.charAt(0).toUpperCase() + category.slice(1)}</li>

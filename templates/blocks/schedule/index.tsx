@@ -1,5 +1,6 @@
 import { text, z } from "#site";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import type { BlockProps } from "../_fields.ts";
 import { cellsOf } from "./cells.ts";
 
@@ -71,7 +72,10 @@ export default function Schedule({ unit, columns, rows, ...shell }: Props) {
                 ) : (
                   <td key={cell.from} colSpan={cell.span > 1 ? cell.span : undefined}>
                     <p className="schedule__entry" data-look={cell.tone}>
-                      <span className="schedule__when">{cell.when}</span> {cell.text}
+                      <span className="schedule__when">{cell.when}</span>{" "}
+                      <span>
+                        <Unbroken text={cell.text} />
+                      </span>
                     </p>
                   </td>
                 ),
