@@ -1,15 +1,15 @@
 /** `site import`: brings posts of another tool into a collection, with their pictures and redirects from their old addresses. */
 import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { convert } from "../content/import/convert.ts";
-import { type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
+import { linksTo } from "../content/import/links.ts";
+import { isDraft, type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
 import type { PictureMove } from "../content/import/pictures.ts";
-import { readPosts } from "../content/import/tools.ts";
+import { readPosts, stemOf } from "../content/import/tools.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import type { Imported } from "../core/messages/imports.ts";
 import { messages } from "../core/messages/index.ts";
-import { decodeSafely } from "../core/paths.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
@@ -37,6 +37,7 @@ interface Request {
 /** A post and the file that it becomes, relative to the project. */
 interface Move {
   readonly post: OldPost;
+  readonly name: string;
   readonly file: string;
 }
 
@@ -103,10 +104,16 @@ function readRequest(dir: string, options: ImportOptions): Checked<Request> {
 function bring(name: string, { project, tool, old }: Request, site: ReadSite): Imported {
   const collection = site.code.collections.find((one) => one.name === name);
   const found = readPosts(old, tool);
-  const all = found.posts.map((post) => ({ post, file: `content/${name}/${post.slug}.md` }));
+  const languages = new Set(site.content.languages.map(({ code }) => code));
+  const isKnown = ({ translation }: OldPost) => !translation || languages.has(translation.language);
+  const all = found.posts.filter(isKnown).map((post): Move => {
+    const own = post.slug + (post.translation ? `.${post.translation.language}` : "");
+    return { post, name: `${own}.md`, file: `content/${name}/${own}.md` };
+  });
   const skipped = all.filter(({ file }) => existsSync(join(project.root, file)));
   const moves = all.filter((move) => !skipped.includes(move));
-  const { postFile, fileAt } = lookups(all);
+  const postFile = postsByName(all);
+  const linkTo = linksTo(all, found.home);
   const leftovers: { file: string; line: number; written: string }[] = [];
   const dropped = new Set<string>();
   const missing: { file: string; address: string }[] = [];
@@ -114,11 +121,12 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
     const made = convert(post, {
       tool,
       old,
+      home: found.home,
       collection: name,
       known: new Set(Object.keys(collection?.schema.shape ?? {})),
       timeZone: site.content.settings?.timeZone ?? "UTC",
       postFile,
-      fileAt,
+      linkTo,
     });
     mkdirSync(dirname(join(project.root, file)), { recursive: true });
     writeFileSync(join(project.root, file), made.text, { flag: "wx" });
@@ -128,7 +136,10 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
     for (const field of made.dropped) dropped.add(field);
   }
   const redirects = addRedirects(
-    moves.map(({ post, file }) => ({ collection: name, slug: post.slug, file, addresses: post.addresses })),
+    // What is not published cannot be led to.
+    moves
+      .filter(({ post }) => !isDraft(post))
+      .map(({ post, file }) => ({ collection: name, slug: post.slug, file, addresses: post.addresses })),
     site,
     project,
   );
@@ -137,6 +148,7 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
     posts: moves.length,
     skipped: skipped.map(({ file }) => file),
     others: found.others,
+    untranslated: found.posts.filter((post) => !isKnown(post)).map(({ file }) => file),
     unreadable: found.unreadable,
     dropped: [...dropped].sort(),
     leftovers,
@@ -145,25 +157,16 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
   };
 }
 
-/** Posts by the names and the addresses that old texts know them by. */
-function lookups(moves: readonly Move[]) {
+/** Posts by the names that old texts know them by. */
+function postsByName(moves: readonly Move[]): (name: string) => string | undefined {
   const byName = new Map<string, string>();
-  const byAddress = new Map<string, string>();
-  for (const { post, file } of moves) {
-    const target = basename(file);
-    const stem = post.file.replace(/\/index\.\w+$/, "").replace(/\.\w+$/, "");
-    for (const name of [basename(stem).replace(/^\d{4}-\d{1,2}-\d{1,2}-/, ""), post.slug])
-      if (!byName.has(name)) byName.set(name, target);
-    for (const address of post.addresses) byAddress.set(withoutSlash(address), target);
+  for (const { post, name } of moves) {
+    if (post.translation) continue;
+    const [own = ""] = stemOf(post.file).split("/").slice(-1);
+    for (const known of [own.replace(/^\d{4}-\d{1,2}-\d{1,2}-/, ""), post.slug])
+      if (!byName.has(known)) byName.set(known, name);
   }
-  return {
-    postFile: (name: string) => byName.get(name),
-    fileAt: (address: string) => byAddress.get(withoutSlash(address)),
-  };
-}
-
-function withoutSlash(address: string): string {
-  return decodeSafely(address).replace(/(?<=.)\/$/, "");
+  return (name) => byName.get(name);
 }
 
 function copyPicture({ from, to }: PictureMove, project: Project): void {

@@ -92,7 +92,67 @@ describe("Hugo", () => {
   });
 });
 
+test("Hugo: links between files and by the old host, definitions, translations, titles in the text, other kinds of text", async () => {
+  await using made = await moved(
+    {
+      "config.yaml": "baseURL: https://farm.example/journal/\n",
+      "static/img/field.png": PNG,
+      "content/post/oats/index.md":
+        '---\ntitle: Oats\ndate: 2024-05-01\nfeaturedImage: https://farm.example/journal/img/field.png\n---\n\nFrom [rye](../rye.md#when) and [rye again][rye], [the same](https://farm.example/journal/post/rye/) and [another](https://farm.example.org/post/rye/).\n\n![The field][field]\n\n[rye]: ../rye.md\n[field]: field.png "In May"\n',
+      "content/post/oats/field.png": PNG,
+      "content/post/oats/index.fr.md": "---\ntitle: Avoine\ndate: 2024-05-01\n---\nDes mots.\n",
+      "content/post/rye.md": "+++\ndate = 2024-04-01\n+++\n# Rye & barley\n\nA word, *twice*.\n",
+      "content/post/rye.de.md": "---\ntitle: Roggen\ndate: 2024-04-01\n---\nWorte.\n",
+      "content/post/sown-early.html":
+        "---\ndate: 2022-01-01\n---\n<p>An <b>old</b> text.<br><br>Its end.</p>\n",
+      "content/post/plan.org": "#+title: Plan\n",
+    },
+    "hugo",
+    "old",
+    { "content/site.yaml": "name: Farm\nurl: https://farm.example\nlanguage: en-GB\nlanguages: [fr]\n" },
+  );
+  const { ran, post, read } = made;
+  expect(ran).toMatchObject({ code: 0, stderr: "" });
+  expect(post("oats")).toBe(
+    '---\ntitle: Oats\ndescription: From rye and rye again, the same and another.\ndate: 2024-05-01\nimage: /img/field.png\n---\n\nFrom [rye](./rye.md#when) and [rye again][rye], [the same](./rye.md) and [another](https://farm.example.org/post/rye/).\n\n![The field][field]\n\n[rye]: ./rye.md\n[field]: ./oats-field.png "In May"\n',
+  );
+  expect(post("oats.fr")).toContain("title: Avoine\n");
+  expect(post("rye")).toBe(
+    "---\ntitle: Rye & barley\ndescription: A word, twice.\ndate: 2024-04-01\n---\n\nA word, *twice*.\n",
+  );
+  expect(post("sown-early")).toBe(
+    "---\ntitle: Sown early\ndescription: An old text.\ndate: 2022-01-01\n---\n\nAn **old** text.\n\nIts end.\n",
+  );
+  expect(ran.stdout).toContain("read:\n  content/post/plan.org  is neither Markdown nor HTML");
+  expect(ran.stdout).toContain("left out:\n  content/post/rye.de.md\n");
+  expect(read("content/redirects.yaml")).toContain(
+    "  - from: /journal/fr/post/oats/\n    to: ./posts/oats.fr.md\n  - from: /journal/post/oats/\n    to: ./posts/oats.md\n",
+  );
+});
+
 describe("Jekyll", () => {
+  test("posts in HTML, the folder that the site was in, words without marks in a description", async () => {
+    await using made = await moved(
+      {
+        "_config.yml": 'url: "https://farm.example"\nbaseurl: "/journal"\npermalink: /:title/\n',
+        "_posts/2023-05-06-old-barn.html":
+          '---\ntitle: Old barn\n---\n<p>See <a href="{{ site.baseurl }}{% post_url 2023-05-07-new-barn %}">the new one</a>.</p>\n{% include map.html %}\n',
+        "_posts/2023-05-07-new-barn.md":
+          '---\nexcerpt: "A **new** barn &amp; its `door`"\npublished: false\n---\nBack to [the old](https://farm.example/journal/old-barn/#roof).\n',
+      },
+      "jekyll",
+    );
+    const { ran, post, read } = made;
+    expect(ran).toMatchObject({ code: 0, stderr: "" });
+    expect(post("old-barn")).toContain("See [the new one](./new-barn.md).");
+    expect(ran.stdout).toContain("{% include map.html %}\n");
+    expect(post("new-barn")).toContain("title: New barn\ndescription: A new barn & its door\n");
+    expect(post("new-barn")).toContain("[the old](./old-barn.md#roof)");
+    // What is a draft has no address to be led to.
+    expect(read("content/redirects.yaml")).toContain("  - from: /journal/old-barn/\n");
+    expect(read("content/redirects.yaml")).not.toContain("new-barn");
+  });
+
   test("dates in names, highlight and links to posts, categories as one text, drafts, Liquid listed", async () => {
     await using made = await moved(
       {
@@ -188,6 +248,31 @@ describe("WordPress", () => {
       "not here yet:\n  content/posts/one.md  https://old.example/wp-content/uploads/a.png\n",
     );
     expect(ran.stdout).toContain("left out:\n  Three (page)\n");
+  });
+
+  test("captions, code in brackets, frames, addresses in lines of their own and links to other posts are kept", async () => {
+    const old = `[caption id="a_1" width="300"]<a href="/big.png"><img src="https://old.example/wp-content/uploads/a.png" alt="A hen" /></a> Our hen[/caption]
+
+See https://video.example/watch?v=a_b and <a href="https://old.example/2020/02/second/#end">the second</a>.
+
+[code lang="php"]
+<?php echo 1 < 2; ?>
+[/code]
+
+<pre>one
+
+  two</pre>
+
+<iframe src="https://video.example/embed/x"></iframe>`;
+    const channel = `<rss version="2.0"><channel><link>https://old.example</link>${[
+      item("First", { post_name: "first" }, old),
+      item("Second", { post_name: "second" }, "Words."),
+    ].join("")}</channel></rss>`;
+    await using made = await moved({ "export.xml": channel }, "wordpress", "old/export.xml");
+    expect(made.ran).toMatchObject({ code: 0, stderr: "" });
+    expect(made.post("first").split("---\n").at(-1)).toBe(
+      "\n[![A hen](https://old.example/wp-content/uploads/a.png)](/big.png)\n\nOur hen\n\nSee https://video.example/watch?v=a_b and [the second](./second.md#end).\n\n```php\n<?php echo 1 < 2; ?>\n```\n\n```\none\n\n  two\n```\n\n<https://video.example/embed/x>\n",
+    );
   });
 
   test("a folder is no export", async () => {

@@ -68,6 +68,22 @@ function fill(pattern: string, { date, slug, title, section, categories }: Addre
   return isWhole ? path.replace(/\/{2,}/g, "/") : undefined;
 }
 
+/** The folder that an old site was in: `/blog` for `https://shop.example/blog/`, nothing for one at the top. */
+export function folderOf(home: string | undefined): string {
+  return home && URL.canParse(home) ? new URL(home).pathname.replace(/\/+$/, "") : "";
+}
+
+/** An address of the old site as a path below its folder, one of a file as it is; undefined for one of another site. */
+export function pathAtHome(address: string, home: string | undefined): string | undefined {
+  const folder = folderOf(home);
+  const below = (path: string) => (path.startsWith(`${folder}/`) ? path.slice(folder.length) : path);
+  if (address.startsWith("#")) return undefined;
+  if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return below(address);
+  if (!home || !URL.canParse(home) || !URL.canParse(address, home)) return undefined;
+  const { host, pathname, hash } = new URL(address, home);
+  return host === new URL(home).host ? below(pathname) + hash : undefined;
+}
+
 /** Addresses that the post itself says it had: Hugo's `aliases`, Jekyll's `redirect_from`. */
 export function formerAddresses({ aliases, redirect_from }: Fields): string[] {
   return [aliases, redirect_from]

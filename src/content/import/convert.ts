@@ -1,7 +1,17 @@
 /** One old post as a file of a collection: fields under our names, marks that have a counterpart here, and a list of the rest. */
 import { stringify } from "yaml";
-import { type Leftover, leftoversIn, type PostFile, withOwnMarks } from "./marks.ts";
-import { calendarDateOf, listOf, type OldPost, plainTitle, type Tool } from "./oldPost.ts";
+import { type LinkTo, withLinks } from "./links.ts";
+import { isForeign, type Leftover, leftoversIn, type PostFile, withOwnMarks } from "./marks.ts";
+import {
+  calendarDateOf,
+  isDraft,
+  listOf,
+  type OldPost,
+  plainTitle,
+  plainWords,
+  type Tool,
+  titleOfName,
+} from "./oldPost.ts";
 import { type PictureMove, planPicture, withPictures } from "./pictures.ts";
 
 export interface Converted {
@@ -19,17 +29,21 @@ export interface ConvertOptions {
   readonly tool: Tool;
   /** The old folder. */
   readonly old: string;
+  /** The address of the old site, where it is known. */
+  readonly home: string | undefined;
   readonly collection: string;
   /** Names of the collection's fields. */
   readonly known: ReadonlySet<string>;
   readonly timeZone: string;
   readonly postFile: PostFile;
-  /** An old address → the file that it is now. */
-  readonly fileAt: (address: string) => string | undefined;
+  readonly linkTo: LinkTo;
 }
 
 const SUMMARY = ["description", "excerpt", "summary", "subtitle"];
-const PICTURE = ["image", "cover", "heroImage", "featured_image", "feature_image", "thumbnail"];
+const PICTURE = [
+  ...["image", "cover", "heroImage", "featuredImage", "featured_image", "feature_image", "featureimage"],
+  ...["coverImage", "banner", "ogImage", "images", "header", "thumbnail"],
+];
 const DATE = ["date", "pubDate", "publishDate", "pubDatetime"];
 const UPDATED = ["updated", "lastmod", "last_modified_at", "updatedDate", "modDatetime"];
 const HANDLED = new Set([
@@ -40,7 +54,7 @@ const HANDLED = new Set([
 ]);
 
 export function convert(post: OldPost, options: ConvertOptions): Converted {
-  const { tool, known, timeZone, postFile, fileAt } = options;
+  const { tool, known, timeZone, postFile, linkTo } = options;
   const { fields } = post;
   const pictures: PictureMove[] = [];
   const missing: string[] = [];
@@ -51,31 +65,33 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     return plan.address;
   };
   const own = withOwnMarks(post.body, tool, postFile);
-  const body = withPictures(withLinks(own, fileAt), pictureAddress).trim();
-
-  const first = (names: readonly string[]) =>
-    names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== "");
   const words = (value: unknown) =>
     typeof value === "string" || typeof value === "number"
       ? plainTitle(String(value)) || undefined
       : undefined;
+  const linked = withLinks(own, (address) => linkTo(address, post));
+  const { title, rest } = withTitle(words(fields.title), withPictures(linked, pictureAddress).trim());
+  const body = rest;
+
+  const first = (names: readonly string[]) =>
+    names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== "");
   const categories = [...listOf(fields.categories), ...listOf(fields.category)].map(plainTitle);
   const tags = listOf(fields.tags).map(plainTitle);
-  const summary = words(first(SUMMARY)) ?? firstWords(body);
+  const summary = plainWords(words(first(SUMMARY)) ?? "") || firstWords(body);
   const picture = pictureOf(first(PICTURE));
   const hasPicture = known.has("image") && picture.address !== undefined;
   const values: Record<string, unknown> = {
-    title: words(fields.title) ?? post.slug,
+    title: title ?? titleOfName(post.slug),
     description: summary,
     excerpt: summary,
-    author: words(fields.author),
+    author: words(fields.author) ?? (listOf(fields.author ?? fields.authors).join(", ") || undefined),
     date: calendarDateOf(first(DATE), timeZone),
     updated: calendarDateOf(first(UPDATED), timeZone),
     category: categories[0],
     tags: [...new Set(known.has("category") ? [...tags, ...categories.slice(1)] : [...tags, ...categories])],
     image: hasPicture ? pictureAddress(picture.address ?? "") : undefined,
     imageAlt: hasPicture ? (words(fields.imageAlt) ?? picture.alt) : undefined,
-    draft: fields.draft === true || fields.published === false ? true : undefined,
+    draft: isDraft(post) || undefined,
   };
   for (const [name, value] of Object.entries(fields))
     if (!HANDLED.has(name) && known.has(name)) values[name] ??= value;
@@ -89,23 +105,26 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
   const text = `---\n${stringify(Object.fromEntries(kept), { lineWidth: 0 })}---\n\n${body}\n`;
   const dropped = Object.keys(fields).filter((name) => !HANDLED.has(name) && !known.has(name));
   if (!known.has("author") && fields.author !== undefined) dropped.push("author");
-  return { text, dropped, leftovers: leftoversIn(text), pictures, missing };
+  return { text, dropped, leftovers: leftoversIn(text, isMdx(post)), pictures, missing };
 }
 
-/** Links to other posts by their old addresses name their files. */
-function withLinks(text: string, fileAt: (address: string) => string | undefined): string {
-  return text.replace(/(?<!!)(\]\()(\/[^)\s#]*)/g, (whole, before: string, address: string) => {
-    const file = fileAt(address);
-    return file ? `${before}./${file}` : whole;
-  });
+const isMdx = ({ file }: OldPost): boolean => /\.mdx$/.test(file);
+
+/** Where the text begins with its own title, that is it, and stands in one place only: a page has one such heading. */
+function withTitle(title: string | undefined, body: string): { title: string | undefined; rest: string } {
+  const [whole = "", heading = ""] = /^#[ \t]+(\S[^\n]*?)[ \t]*#*[ \t]*(?:\n+|$)/.exec(body) ?? [];
+  const own = heading && plainWords(heading);
+  const isTitle = own && (title === undefined || own.toLowerCase() === plainWords(title).toLowerCase());
+  return isTitle ? { title: title ?? own, rest: body.slice(whole.length) } : { title, rest: body };
 }
 
 function pictureOf(value: unknown): { address?: string; alt?: string } {
   if (typeof value === "string") return { address: value };
+  if (Array.isArray(value)) return pictureOf(value[0]);
   const inner = (value ?? {}) as Record<string, unknown>;
   const text = (...names: string[]) =>
     names.map((name) => inner[name]).find((one) => typeof one === "string") as string | undefined;
-  const address = text("image", "src", "path", "url");
+  const address = text("image", "src", "path", "url", "overlay_image", "teaser");
   const alt = text("alt");
   return { ...(address ? { address } : {}), ...(alt ? { alt } : {}) };
 }
@@ -117,9 +136,8 @@ function firstWords(body: string): string | undefined {
   const paragraph = body
     .split(/\n{2,}/)
     .map((part) => part.trim())
-    .find((part) => /^(?:[\p{L}\p{N}"“*_]|\[[^\]]+\]\(|<p\b)/u.test(part));
-  const plain =
-    paragraph && plainTitle(paragraph.replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[*_`]/g, ""));
+    .find((part) => /^(?:[\p{L}\p{N}"“*_]|\[[^\]]+\][([]|<p\b)/u.test(part) && !isForeign(part));
+  const plain = paragraph && plainWords(paragraph);
   if (!plain) return undefined;
   return plain.length <= SUMMARY_LENGTH
     ? plain

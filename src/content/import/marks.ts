@@ -90,10 +90,20 @@ const FOREIGN =
 const SHORTCODE_NAMES =
   /^\\?\[\/?(?:caption|gallery|audio|video|playlist|embed|youtube|contact-form|[a-z]+[-_][\w-]+)\b/;
 
-export function leftoversIn(text: string): Leftover[] {
+/** Expressions of MDX, and attributes that only its elements have. */
+const MDX = /(?<!\{)\{(?!\{)[^{}\n]*\}|\bclassName=/g;
+
+/** Whether a paragraph is nothing but marks of another tool. */
+export const isForeign = (paragraph: string): boolean =>
+  leftoversIn(paragraph, false).some(({ written }) => paragraph.startsWith(written));
+
+export function leftoversIn(text: string, isMdx: boolean): Leftover[] {
   const prose = text.replace(CODE, blanked);
-  return [...prose.matchAll(FOREIGN)]
+  // Front matter has none; what is told as a whole is not told in parts.
+  const rest = prose.replace(/^---\n[\s\S]*?\n---\n/, blanked).replace(FOREIGN, blanked);
+  return [...prose.matchAll(FOREIGN), ...(isMdx ? rest.matchAll(MDX) : [])]
     .filter(([written]) => !/^\\?\[/.test(written) || written.includes("=") || SHORTCODE_NAMES.test(written))
+    .sort((a, b) => a.index - b.index)
     .map(({ 0: written, index }) => ({
       line: prose.slice(0, index).split("\n").length,
       written: written.trim().split("\n")[0] ?? written,

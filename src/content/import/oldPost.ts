@@ -15,6 +15,8 @@ export interface OldPost {
   readonly body: string;
   /** Paths that it could be found at. */
   readonly addresses: readonly string[];
+  /** Of a translation: its language, and the file of the post that it translates without its ending. */
+  readonly translation?: { readonly language: string; readonly of: string };
 }
 
 export interface Found {
@@ -22,9 +24,14 @@ export interface Found {
   /** Files that are no posts, such as single pages. */
   readonly others: readonly string[];
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
+  /** The address of the old site's home page, where it is known. */
+  readonly home?: string;
 }
 
 export type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether it was not for readers yet. */
+export const isDraft = ({ fields }: OldPost): boolean => fields.draft === true || fields.published === false;
 
 /** Front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), and the text below it. Throws what is wrong in it. */
 export function splitFrontMatter(text: string): { fields: Fields; body: string } {
@@ -59,6 +66,22 @@ export function plainTitle(title: string): string {
   return decodeHtml(title.replace(/<\/?[a-z][^>]*>/gi, ""))
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** The words of a line of Markdown. */
+export function plainWords(markdown: string): string {
+  return plainTitle(
+    markdown
+      .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, "$1")
+      .replace(/\\(?=[\n!-/:-@[-`{-~])/g, "")
+      .replace(/(?<![\p{L}\p{N}])[*_]+|[*_]+(?![\p{L}\p{N}])|`/gu, ""),
+  );
+}
+
+/** What a name says: `no-title-here` → `No title here`. */
+export function titleOfName(name: string): string {
+  const words = name.replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** The calendar date of a date, or of a moment with its zone as people in `timeZone` would write it. */

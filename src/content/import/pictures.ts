@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join, posix, sep } from "node:path";
 import { decodeSafely } from "../../core/paths.ts";
+import { pathAtHome } from "./addresses.ts";
 
 export interface PictureMove {
   readonly from: string;
@@ -30,11 +31,15 @@ const UPLOADED = /^https?:\/\/[^/]+\/(?:.*\/)?wp-content\/uploads\//;
 export function planPicture(
   address: string,
   post: { readonly file: string; readonly slug: string },
-  { old, collection }: { readonly old: string; readonly collection: string },
+  {
+    old,
+    home,
+    collection,
+  }: { readonly old: string; readonly home: string | undefined; readonly collection: string },
 ): PicturePlan {
-  if (/^(?:[a-z][a-z\d+.-]*:|\/\/|#)/i.test(address))
-    return UPLOADED.test(address) ? { address, missing: true } : { address };
-  const path = decodeSafely(address.replace(/[?#].*$/, ""))
+  const own = pathAtHome(address, home);
+  if (own === undefined) return UPLOADED.test(address) ? { address, missing: true } : { address };
+  const path = decodeSafely(own.replace(/[?#].*$/, ""))
     .replace(/^@\//, "/src/")
     .replace(/^~\//, "/src/");
   const inSite = path.startsWith("/");
@@ -61,6 +66,10 @@ export function withPictures(text: string, change: (address: string) => string):
       const now = change(address);
       return now === address ? before + written : `${before}${/\s/.test(now) ? `<${now}>` : now}`;
     })
+    .replace(
+      /^( {0,3}\[[^\]\n]+\]:[ \t]*)(\S+\.(?:png|jpe?g|gif|webp|avif|svg))(?=[\s?#]|$)/gim,
+      (_, before: string, address: string) => before + change(address),
+    )
     .replace(
       /(<img\b[^>]*?\bsrc=)(["'])(.*?)\2/gi,
       (_, before: string, mark: string, address: string) => `${before}${mark}${change(address)}${mark}`,

@@ -3,8 +3,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastGlob from "fast-glob";
 import { slugLike } from "../../core/messages/content/formats.ts";
+import { messages } from "../../core/messages/index.ts";
 import { reasonOf } from "../../core/thrown.ts";
-import { formerAddresses, hugoAddress, jekyllAddress } from "./addresses.ts";
+import { folderOf, formerAddresses, hugoAddress, jekyllAddress } from "./addresses.ts";
+import { htmlToMarkdown } from "./htmlText.ts";
 import {
   calendarDateOf,
   type Fields,
@@ -18,11 +20,15 @@ import {
 } from "./oldPost.ts";
 import { readWordPress } from "./wordPress.ts";
 
+/** Forms of text that the tools read; of those beside Markdown and HTML a post is told. */
+const TEXTS = "{md,markdown,mkd,mkdown,html,htm,org,adoc,asciidoc,rst,pandoc,textile}";
 const PATTERNS = {
-  hugo: ["content/**/*.{md,markdown}"],
-  jekyll: ["{_posts,_drafts,**/_posts,**/_drafts}/**/*.{md,markdown}"],
-  astro: ["src/{content,data}/**/*.{md,mdx}", "src/pages/**/*.{md,mdx}"],
+  hugo: [`content/**/*.${TEXTS}`],
+  jekyll: [`{_posts,_drafts,**/_posts,**/_drafts}/**/*.${TEXTS}`],
+  astro: ["src/{content,data}/**/*.{md,mdx,mdoc}", "src/pages/**/*.{md,mdx}"],
 };
+const MARKDOWN = /\.(?:md|mdx|markdown|mkd|mkdown)$/;
+const HTML = /\.html?$/;
 
 const SETTINGS = {
   hugo: ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap((name) =>
@@ -36,15 +42,24 @@ const SETTINGS = {
 export function readPosts(from: string, tool: Tool): Found {
   const found = tool === "wordpress" ? readWordPress(readText(from)) : readFolder(from, tool);
   const taken = new Set<string>();
-  const posts = found.posts.map((post) => {
+  const slugs = new Map<string, string>();
+  const originals = found.posts.filter(({ translation }) => !translation);
+  for (const post of originals) {
     const wanted = slugLike(post.slug) || "post";
     let slug = wanted;
     for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
     taken.add(slug);
-    return { ...post, slug };
-  });
+    slugs.set(stemOf(post.file), slug);
+  }
+  const posts = found.posts.map((post) => ({
+    ...post,
+    slug: slugs.get(post.translation?.of ?? stemOf(post.file)) ?? post.slug,
+  }));
   return { ...found, posts };
 }
+
+/** A file without its ending, the folder of a post that has one to itself. */
+export const stemOf = (file: string): string => file.replace(/(?:\/index)?\.\w+$/, "");
 
 function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
   const files = fastGlob
@@ -52,22 +67,60 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
     .sort();
   const settingsFile = SETTINGS[tool].find((file) => existsSync(join(from, file)));
   const settings = settingsFile ? readSettings(readText(join(from, settingsFile)), settingsFile) : {};
+  const home = homeOf(settings);
+  const stems = new Set(files.map(stemOf));
   const posts: OldPost[] = [];
   const others: string[] = [];
   const unreadable: { file: string; reason: string }[] = [];
   for (const file of files) {
+    if (!MARKDOWN.test(file) && !HTML.test(file)) {
+      unreadable.push({ file, reason: messages.imports.otherMarkup });
+      continue;
+    }
     try {
-      const { fields, body } = splitFrontMatter(readText(join(from, file)));
-      const named = { hugo, jekyll, astro }[tool](file, fields, settings);
-      if (named) posts.push({ file, fields: { ...fields, ...named.fields }, body, ...named.place });
-      else others.push(file);
+      const { fields, body: text } = splitFrontMatter(readText(join(from, file)));
+      const translation = tool === "hugo" ? translationIn(file, stems) : undefined;
+      const named = { hugo, jekyll, astro }[tool](translation?.file ?? file, fields, settings);
+      if (!named) {
+        others.push(file);
+        continue;
+      }
+      const body = HTML.test(file) ? htmlToMarkdown(text) : text;
+      const { slug, addresses } = named.place;
+      const below = `${folderOf(home)}${translation ? `/${translation.language}` : ""}`;
+      posts.push({
+        file,
+        slug,
+        fields: { ...fields, ...named.fields },
+        body,
+        addresses: addresses.map((address) => below + address),
+        ...(translation ? { translation: { language: translation.language, of: translation.of } } : {}),
+      });
     } catch (error) {
       // Lines are those of the front matter alone, and of no use.
       const [reason = ""] = reasonOf(error).split(/ at line \d|\n/);
       unreadable.push({ file, reason });
     }
   }
-  return { posts, others, unreadable };
+  return { posts, others, unreadable, ...(home ? { home } : {}) };
+}
+
+/** Hugo: `tea.fr.md` beside `tea.md`, `index.fr.md` beside `index.md`. */
+function translationIn(file: string, stems: ReadonlySet<string>) {
+  const [, name = "", language = "", ending = ""] =
+    /^(.*)\.([a-z]{2,3}(?:-[a-z\d]{2,8})?)(\.\w+)$/i.exec(file) ?? [];
+  const own = name + ending;
+  const of = stemOf(own);
+  return language && stems.has(of) ? { file: own, language, of } : undefined;
+}
+
+/** Hugo's `baseURL`; Jekyll's `url` with its `baseurl`. */
+function homeOf({ baseURL, baseurl, url }: Fields): string | undefined {
+  const home = [baseURL, `${url ?? ""}${baseurl ?? ""}`].find((one) => typeof one === "string" && one !== "");
+  // Without a host it is a folder of a site whose host nobody has written down.
+  return typeof home === "string" && home.startsWith("/")
+    ? `https://old.invalid${home}`
+    : (home as string | undefined);
 }
 
 /** Older sites are not always UTF-8. */

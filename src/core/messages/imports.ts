@@ -32,6 +32,9 @@ export const unknownCollection = (name: string, known: readonly string[], near: 
     near ? `Did you mean  --collection ${near}  ?` : `Known collections: ${known.join(", ")}`,
   );
 
+/** Why a text was not brought along. */
+export const otherMarkup = "is neither Markdown nor HTML: save it as one of them";
+
 export interface ImportedRedirects {
   readonly added: number;
   /** Those that were not written, for want of a file for them that can be read. */
@@ -43,6 +46,8 @@ export interface Imported {
   readonly posts: number;
   readonly skipped: readonly string[];
   readonly others: readonly string[];
+  /** Translations into languages that the site does not have. */
+  readonly untranslated: readonly string[];
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
   readonly dropped: readonly string[];
   readonly leftovers: readonly { readonly file: string; readonly line: number; readonly written: string }[];
@@ -77,6 +82,10 @@ export const done = (found: Imported): string =>
     ),
     ...part("There already, and left alone:", found.skipped),
     ...part("No posts, and left out:", found.others),
+    ...part(
+      "Translations into languages that content/site.yaml does not name, and left out:",
+      found.untranslated,
+    ),
     ...(found.redirects.noPlace > 0
       ? [
           "",

@@ -1,0 +1,40 @@
+/** HTML of other tools as Markdown. */
+import rehypeParse from "rehype-parse";
+import rehypeRemark, { type Options } from "rehype-remark";
+import remarkGfm from "remark-gfm";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+
+/** A frame of another site has no counterpart; a link to what it shows has. */
+const iframe: NonNullable<Options["handlers"]>[string] = (_, { properties: { src, title } }) => {
+  if (typeof src !== "string" || src === "") return undefined;
+  const text = typeof title === "string" && title ? title : src;
+  return {
+    type: "paragraph",
+    children: [{ type: "link", url: src, title: null, children: [{ type: "text", value: text }] }],
+  };
+};
+
+const converter = unified()
+  .use(rehypeParse, { fragment: true })
+  .use(rehypeRemark, { handlers: { iframe } })
+  .use(remarkGfm)
+  .use(remarkStringify, { bullet: "-", emphasis: "*", fences: true, rule: "-" });
+
+const COMMAND = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
+
+/** Marks of the other tool (`{% … %}`, `{{ … }}`, `[name …]`) are in the result as they were written: they are told, not hidden. */
+export function htmlToMarkdown(html: string): string {
+  return (
+    String(converter.processSync(html))
+      // Two breaks are how older editors part paragraphs.
+      .replace(/(?:\\\n){2,}/g, "\n\n")
+      .replace(COMMAND, (mark) => mark.replace(/\\(?=[!-/:-@[-`{-~])/g, ""))
+      .replace(/\\\[(\/?[a-z][\w-]*[^\]\n]*\])/g, "[$1")
+      // An address that stands by itself is a link here, too.
+      .replace(
+        /\b(https?)\\:\/\/(\S*)/g,
+        (_, scheme: string, rest: string) => `${scheme}://${rest.replace(/\\(?=[._~:?&=%#/-])/g, "")}`,
+      )
+  );
+}
