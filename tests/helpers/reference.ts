@@ -141,8 +141,11 @@ function sentence(literal: string): string {
     .slice(1, -1)
     .replace(/\\`/g, "`")
     .replace(/\$\{(?:[^{}`]|`[^`]*`|\{[^{}]*\})*\}/g, "…")
+    // One that holds a text of its own ends the literal.
+    .replace(/\$\{[\s\S]*$/, "…")
     .replace(/\\(.)/g, "$1");
-  return oneLine((/^.*?[.:;](?=\s|$)/.exec(filled)?.[0] ?? filled).replace(/[:;]$/, "."));
+  // What is quoted ends no sentence.
+  return oneLine((/^(?:`[^`]*`|[^`])*?[.:;](?=\s|$)/.exec(filled)?.[0] ?? filled).replace(/[:;]$/, "."));
 }
 
 /** Every name that the index exports, with the first sentence of its comment. */
