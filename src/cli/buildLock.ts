@@ -108,7 +108,7 @@ function createAlone(file: string, text: string): boolean {
 
 function read(file: string): string | undefined {
   try {
-    return readFileSync(file, "utf8");
+    return statsAt(file)?.isFile() ? readFileSync(file, "utf8") : undefined;
   } catch {
     return undefined;
   }

@@ -48,6 +48,7 @@ export function shownPath(path: string, project: Project): string {
 
 export function hasMarker(outDir: string): boolean {
   try {
+    if (!statsAt(join(outDir, MARKER))?.isFile()) return false;
     return (JSON.parse(readFileSync(join(outDir, MARKER), "utf8")) as { tool?: unknown }).tool === "site";
   } catch {
     return false;

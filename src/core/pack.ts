@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { digest } from "./digest.ts";
+import { statsAt } from "./statsAt.ts";
 
 /** Where a text is. */
 export interface Packed {
@@ -42,6 +43,7 @@ export function createPackReader(folder: string) {
       try {
         let file = open.get(pack);
         if (file === undefined) {
+          if (!statsAt(join(folder, pack))?.isFile()) throw new Error("no file");
           file = openSync(join(folder, pack), "r");
           open.set(pack, file);
         }

@@ -5,6 +5,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deserialize, serialize } from "node:v8";
+import { statsAt } from "./statsAt.ts";
 import { writeWhole } from "./writeWhole.ts";
 
 const FORMAT = "site record 1";
@@ -12,6 +13,8 @@ const FORMAT = "site record 1";
 /** The value that `writeSealed` was given, if `owner` is the same. */
 export function readSealed(file: string, owner: string): unknown {
   try {
+    // A pipe would be waited for.
+    if (!statsAt(file)?.isFile()) return undefined;
     const bytes = readFileSync(file);
     const end = bytes.indexOf(10);
     const payload = bytes.subarray(end + 1);

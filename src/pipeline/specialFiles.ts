@@ -1,5 +1,5 @@
 /**
- * What lies among a site's files and is none: named pipes, sockets, devices. Whoever reads a pipe that nobody writes to waits
+ * What lies among a site's files and is none: named pipes, sockets, devices, and links where pages are looked for. Whoever reads a pipe that nobody writes to waits
  * for ever, Ctrl-C or not, so the whole site is asked before the first file is read.
  */
 import { type Dirent, readdirSync, type Stats } from "node:fs";
@@ -13,10 +13,15 @@ import { statsAt } from "../core/statsAt.ts";
 export function findSpecialFiles(project: Project): Diagnostic[] {
   const { root, contentDir, publicDir, templatesDir } = project;
   const found: Diagnostic[] = [];
+  const pages = join(templatesDir, "pages") + sep;
 
   function look(path: string, item: Dirent | Stats | undefined): void {
     const kind = item && kindOf(item);
-    if (kind) found.push(messages.content.notAFile(relative(root, path).split(sep).join("/"), kind));
+    if (kind) tell(path, kind);
+  }
+
+  function tell(path: string, kind: Parameters<typeof messages.content.notAFile>[1]): void {
+    found.push(messages.content.notAFile(relative(root, path).split(sep).join("/"), kind));
   }
 
   function read(folder: string, follow: boolean): void {
@@ -25,6 +30,7 @@ export function findSpecialFiles(project: Project): Diagnostic[] {
       if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
       if (entry.isDirectory()) read(path, follow);
       // Imports lead through links; elsewhere they are not followed, and that is told.
+      else if (entry.isSymbolicLink() && path.startsWith(pages)) tell(path, "link");
       else if (entry.isSymbolicLink()) look(path, follow ? targetOf(path) : undefined);
       else look(path, entry);
     }

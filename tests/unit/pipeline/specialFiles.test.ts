@@ -1,10 +1,11 @@
 /** Named pipes and other things among the files that are none: told by name, and never waited for. */
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import type { Project } from "../../../src/core/project.ts";
+import { readSealed, writeSealed } from "../../../src/core/sealedFile.ts";
 import { findSpecialFiles } from "../../../src/pipeline/specialFiles.ts";
 
 function project(files: readonly string[]): Project {
@@ -29,6 +30,29 @@ test("a site of files and links has none", () => {
   expect(told(own)).toEqual([]);
   expect(told(project([]))).toEqual([]);
 });
+
+test("a page behind a link would not be found, and is told", () => {
+  const own = project(["templates/pages/a.tsx", "other/b.tsx"]);
+  symlinkSync("../../other/b.tsx", join(own.templatesDir, "pages/b.tsx"));
+  symlinkSync("../../other", join(own.templatesDir, "pages/more"));
+  expect(told(own)).toEqual([
+    ["error", "templates/pages/b.tsx", "This is no file but a sym"],
+    ["error", "templates/pages/more", "This is no file but a sym"],
+  ]);
+});
+
+test.skipIf(process.platform === "win32")(
+  "what a cache holds in the place of its files is as good as nothing",
+  () => {
+    const { root } = project(["package.json"]);
+    const file = join(root, "kept.bin");
+    writeSealed(file, "a test", [1]);
+    expect(readSealed(file, "a test")).toEqual([1]);
+    unlinkSync(file);
+    execFileSync("mkfifo", [file]);
+    expect(readSealed(file, "a test")).toBeUndefined();
+  },
+);
 
 test.skipIf(process.platform === "win32")("pipes and devices are told in every folder", () => {
   const own = project(["content/posts/a.md", "templates/a.tsx", "public/images/a.png"]);

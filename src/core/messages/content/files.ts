@@ -56,6 +56,7 @@ const SPECIAL = {
   pipe: "a named pipe: who reads it waits until another program writes to it, perhaps for ever",
   socket: "a socket, by which programs talk to each other",
   device: "a device of the computer",
+  link: "a symbolic link, and pages are not looked for behind links",
 } as const;
 
 export const notAFile = (file: string, kind: keyof typeof SPECIAL) =>
