@@ -9,6 +9,7 @@ import { decodeSafely } from "../core/paths.ts";
 import { nearest } from "../core/suggest.ts";
 import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 import { linkToFile } from "./linkToFile.ts";
+import { escapedPercent, isMailAddress, mendedMail } from "./mailAddress.ts";
 
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** An address that stands between quotation marks, which are no part of it. */
@@ -114,14 +115,14 @@ function withScheme(
       ),
     );
   }
-  if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address)) {
-    const better = `https://${seen.replace(/^https?[:/\\]+/i, "")}`;
+  if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address) || !isHost(new URL(address).hostname)) {
+    const better = mendedHost(`https://${seen.replace(/^(?:https?[:/\\]+)+/i, "")}`);
     return broken(
       messages.content.badAddress(
         place,
         what,
         address,
-        URL.canParse(better)
+        URL.canParse(better) && isHost(new URL(better).hostname)
           ? `Did you mean \`${better}\`?`
           : "Write it like `https://www.example.com/page`.",
       ),
@@ -140,6 +141,18 @@ function withScheme(
       ...(wrapped ? [messages.content.wrappedLink(place, what, new URL(address).hostname, wrapped)] : []),
     ],
   };
+}
+
+/** Browsers read more as a host than any server can be called: `example,org`, `www..example.org`, `https` where it stands twice. */
+function isHost(name: string): boolean {
+  return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(name) && !/^https?$/.test(name);
+}
+
+/** With full stops for what lies beside them on the keyboard. */
+function mendedHost(address: string): string {
+  return address.replace(/(?<=^https:\/\/)[^/?#]+/, (host) =>
+    host.replace(/[.,;]+/g, ".").replace(/^\.|\.$/g, ""),
+  );
 }
 
 /** What a program's own address is on the web, where everyone can open it. */
@@ -170,46 +183,6 @@ function wrappedAddress({ hostname, pathname, searchParams }: URL): string | und
               ? searchParams.get("url")
               : undefined;
   return parameter && /^https?:\/\//i.test(parameter) ? parameter : undefined;
-}
-
-/**
- * RFC 6068: receivers with commas between them (a `+`, a quoted comma or a second `@` in a part are percent-encoded, or
- * are those of a quoted name), and fields such as `cc`, `subject` and `body` behind a question mark. Either may be missing.
- */
-function isMailAddress(seen: string): boolean {
-  const [, receivers = "", query] = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(seen) ?? [];
-  const named = query !== undefined && /(?:^|&(?:amp;)?)[\w-]+=/.test(query);
-  if (receivers === "") return named;
-  return (
-    receivers.split(",").every((one) => isReceiver(decodeSafely(one))) &&
-    (query === undefined || query === "" || named)
-  );
-}
-
-/** A percent sign that begins no escape is one of the text: `?subject=50% off`. */
-function escapedPercent(address: string): string {
-  return address.replace(/^(mailto:)\s+/i, "$1").replace(/%(?![\da-f]{2})/gi, "%25");
-}
-
-/** Receivers with semicolons between them, slashes of other schemes, a name around the address, a sign typed twice. */
-function mendedMail(seen: string): string {
-  const [, receivers = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(seen) ?? [];
-  const mended = receivers
-    .replace(/^\/+|[;,]+$/g, "")
-    .replace(/[^,;<]*<([^<>]+)>/g, "$1")
-    .replace(/;/g, ",")
-    .replace(/([@.])\1+/g, "$1");
-  return `mailto:${mended}${rest}`;
-}
-
-/** `sam@example.org`, `"Sam, York"@example.org`, `postmaster@[192.0.2.1]`; letters of every script. */
-function isReceiver(address: string): boolean {
-  const at = address.lastIndexOf("@");
-  return (
-    at > 0 &&
-    /^(?:[^\s@<>/][^\s@<>]*|"[^"]+")$/.test(address.slice(0, at)) &&
-    /^(?:[^\s@,<>.]+(?:\.[^\s@,<>.]+)+|\[[\da-f:.]+\])$/i.test(address.slice(at + 1))
-  );
 }
 
 /** Neither a scheme nor a slash in front: a forgotten `https://`, `mailto:` or slash. */

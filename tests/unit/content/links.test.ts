@@ -293,6 +293,32 @@ describe("references", () => {
   });
 });
 
+describe("hosts", () => {
+  it.each([
+    ["https://example,org/a,b", "https://example.org/a,b"],
+    ["https://www..example.org", "https://www.example.org"],
+    ["https://.example.org/x", "https://example.org/x"],
+    ["https://https://example.org/x", "https://example.org/x"],
+    ["http://https//example.org", "https://example.org"],
+  ])("that no server can have are told with what may be meant: %s", async (address, better) => {
+    for (const { diagnostics } of [await inBody(`[x](${address})`), await inField(address)])
+      expect(diagnostics.map(({ code, hint }) => [code, hint])).toEqual([
+        ["content/link", `Did you mean \`${better}\`?`],
+      ]);
+  });
+
+  it.each([
+    "https://example.org.",
+    "https://a_b.example.org:8080/x?y=1,2",
+    "https://münchen.example/",
+    "https://192.0.2.1/",
+    "https://sam:pass@example.org/",
+    "http://intranet/",
+  ])("of every kind that there are pass: %s", async (address) => {
+    expect((await inField(address)).codes).toEqual([]);
+  });
+});
+
 describe("addresses of telephones and programs", () => {
   it.each([
     ["tel:+44%20(0)1423%20000000", "tel:+441423000000"],
