@@ -27,7 +27,7 @@ describe("a definition that was not given what it needs says so", () => {
       "a collection in order",
       defineCollection,
       { name: "a", schema, order: "-date" },
-      "`order` (a list of texts)",
+      "`order` (a list)",
     ],
     ["a collection's format", defineCollection, { name: "a", schema, format: "csv" }, '"md" or "yaml"'],
     ["a record", defineRecord, { schema }, "`defineRecord` needs `file` (a text)"],
