@@ -23,12 +23,7 @@ describe("a definition that was not given what it needs says so", () => {
     ["settings of nothing", defineSettings, undefined, "`defineSettings` needs `extend`"],
     ["a collection", defineCollection, {}, "`name` (a text) and `schema` (a schema"],
     ["a collection of texts", defineCollection, { name: "a", schema: z.string() }, "needs `schema`"],
-    [
-      "a collection in order",
-      defineCollection,
-      { name: "a", schema, order: "-date" },
-      "`order` (a list)",
-    ],
+    ["a collection in order", defineCollection, { name: "a", schema, order: "-date" }, "`order` (a list)"],
     ["a collection's format", defineCollection, { name: "a", schema, format: "csv" }, '"md" or "yaml"'],
     ["a record", defineRecord, { schema }, "`defineRecord` needs `file` (a text)"],
     ["a page", definePage, { head: () => ({}) }, "`definePage` needs `render` (a function)"],
