@@ -267,9 +267,11 @@ See https://video.example/watch?v=a_b and <a href="https://old.example/2020/02/s
     const channel = `<rss version="2.0"><channel><link>https://old.example</link>${[
       item("First", { post_name: "first" }, old),
       item("Second", { post_name: "second" }, "Words."),
+      item("Third", { post_name: "second" }, "Of the same name."),
     ].join("")}</channel></rss>`;
     await using made = await moved({ "export.xml": channel }, "wordpress", "old/export.xml");
     expect(made.ran).toMatchObject({ code: 0, stderr: "" });
+    expect(made.post("second-2")).toContain("title: Third\n");
     expect(made.post("first").split("---\n").at(-1)).toBe(
       "\n[![A hen](https://old.example/wp-content/uploads/a.png)](/big.png)\n\nOur hen\n\nSee https://video.example/watch?v=a_b and [the second](./second.md#end).\n\n```php\n<?php echo 1 < 2; ?>\n```\n\n```\none\n\n  two\n```\n\n<https://video.example/embed/x>\n",
     );

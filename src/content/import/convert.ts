@@ -70,8 +70,7 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
       ? plainTitle(String(value)) || undefined
       : undefined;
   const linked = withLinks(own, (address) => linkTo(address, post));
-  const { title, rest } = withTitle(words(fields.title), withPictures(linked, pictureAddress).trim());
-  const body = rest;
+  const { title, body } = withTitle(words(fields.title), withPictures(linked, pictureAddress).trim());
 
   const first = (names: readonly string[]) =>
     names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== "");
@@ -111,11 +110,11 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
 const isMdx = ({ file }: OldPost): boolean => /\.mdx$/.test(file);
 
 /** Where the text begins with its own title, that is it, and stands in one place only: a page has one such heading. */
-function withTitle(title: string | undefined, body: string): { title: string | undefined; rest: string } {
-  const [whole = "", heading = ""] = /^#[ \t]+(\S[^\n]*?)[ \t]*#*[ \t]*(?:\n+|$)/.exec(body) ?? [];
+function withTitle(title: string | undefined, text: string): { title: string | undefined; body: string } {
+  const [whole = "", heading = ""] = /^#[ \t]+(\S[^\n]*?)[ \t]*#*[ \t]*(?:\n+|$)/.exec(text) ?? [];
   const own = heading && plainWords(heading);
   const isTitle = own && (title === undefined || own.toLowerCase() === plainWords(title).toLowerCase());
-  return isTitle ? { title: title ?? own, rest: body.slice(whole.length) } : { title, rest: body };
+  return isTitle ? { title: title ?? own, body: text.slice(whole.length) } : { title, body: text };
 }
 
 function pictureOf(value: unknown): { address?: string; alt?: string } {

@@ -42,19 +42,21 @@ const SETTINGS = {
 export function readPosts(from: string, tool: Tool): Found {
   const found = tool === "wordpress" ? readWordPress(readText(from)) : readFolder(from, tool);
   const taken = new Set<string>();
-  const slugs = new Map<string, string>();
-  const originals = found.posts.filter(({ translation }) => !translation);
-  for (const post of originals) {
+  const slugs = new Map<OldPost, string>();
+  const originals = new Map<string, OldPost>();
+  for (const post of found.posts) {
+    if (post.translation) continue;
     const wanted = slugLike(post.slug) || "post";
     let slug = wanted;
     for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
     taken.add(slug);
-    slugs.set(stemOf(post.file), slug);
+    slugs.set(post, slug);
+    originals.set(stemOf(post.file), post);
   }
-  const posts = found.posts.map((post) => ({
-    ...post,
-    slug: slugs.get(post.translation?.of ?? stemOf(post.file)) ?? post.slug,
-  }));
+  const posts = found.posts.map((post) => {
+    const original = (post.translation && originals.get(post.translation.of)) ?? post;
+    return { ...post, slug: slugs.get(original) ?? post.slug };
+  });
   return { ...found, posts };
 }
 
@@ -140,7 +142,7 @@ const present = (...paths: readonly (string | undefined)[]) => paths.flatMap((pa
 
 /** A file of a section is a post; one at the top, such as `about.md`, is a page. */
 function hugo(file: string, fields: Fields, settings: Fields): Named {
-  const bare = file.replace(/^content\//, "").replace(/(\/index)?\.\w+$/, "");
+  const bare = stemOf(file.replace(/^content\//, ""));
   if (!bare.includes("/")) return undefined;
   const name = basename(bare);
   const slug = typeof fields.slug === "string" && fields.slug ? fields.slug : name;
@@ -169,7 +171,7 @@ function jekyll(file: string, fields: Fields, settings: Fields): Named {
 
 /** In a collection, or as a page of its own with a date. */
 function astro(file: string, fields: Fields): Named {
-  const bare = file.replace(/^src\/(?:content|data|pages)\//, "").replace(/(\/index)?\.mdx?$/, "");
+  const bare = stemOf(file.replace(/^src\/(?:content|data|pages)\//, ""));
   if (!bare.includes("/")) return undefined;
   const slug = String(fields.slug ?? basename(bare));
   return { place: { slug, addresses: [`/${bare.slice(0, bare.lastIndexOf("/"))}/${slug}/`] } };
