@@ -5,6 +5,7 @@
 import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import type { Processor } from "unified";
+import { type Construct, onlyAtStarts } from "./gfmStarts.ts";
 
 export type Feature = "email" | "address" | "footnote" | "strikethrough" | "table" | "task";
 
@@ -32,9 +33,6 @@ export function featuresIn(text: string): Feature[] {
   return (Object.keys(triggers) as Feature[]).filter((feature) => triggers[feature]);
 }
 
-interface Construct {
-  readonly name?: string;
-}
 type Constructs = Record<string, Construct | Construct[]>;
 interface Extension {
   document?: Constructs;
@@ -56,10 +54,20 @@ export function selectedGfm(this: Processor, features: readonly Feature[]): void
 }
 
 function reduced(extension: Extension, wanted: ReadonlySet<string>): Extension {
+  const guarded = new Map<Construct, Construct>();
+  const guard = (construct: Construct): Construct => {
+    // micromark tells constructs apart by identity.
+    const known = guarded.get(construct) ?? onlyAtStarts(construct);
+    guarded.set(construct, known);
+    return known;
+  };
   const keep = (constructs: Constructs = {}): Constructs => {
     const kept: Constructs = {};
     for (const [code, value] of Object.entries(constructs)) {
-      const list = [value].flat().filter(({ name }) => name !== undefined && wanted.has(name));
+      const list = [value]
+        .flat()
+        .filter(({ name }) => name !== undefined && wanted.has(name))
+        .map(guard);
       if (list.length > 0) kept[code] = list;
     }
     return kept;

@@ -7,6 +7,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { type Feature, featuresIn, selectedGfm } from "./gfm.ts";
+import { startsAreOf } from "./gfmStarts.ts";
 import { SCHEMA } from "./schema.ts";
 import { eachOfType } from "./walk.ts";
 
@@ -39,6 +40,7 @@ export function parserFor(features: readonly Feature[], inline: boolean): (text:
     if (inline) processor.use(withoutBlocks);
     const frozen = processor.freeze();
     parse = (source) => {
+      startsAreOf(source);
       const tree = frozen.parse(source) as Root;
       if (/\[[ xX]\][ \t]*\n/.test(source)) mendTaskStarts(tree, source);
       return tree;

@@ -189,7 +189,7 @@ export const KEYS: readonly Slip[] = [
   {
     kind: "looseBold",
     has: /\*\*[^\S\n]/,
-    pattern: /(?<=^|[\s(“"'])\*\*[^\S\n]+\p{L}{2}[^*\n]*\*\*(?![*\w])/gmu,
+    pattern: /\*\*(?<=(?:^|[\s(“"'])\*\*)[^\S\n]+\p{L}{2}[^*\n]*\*\*(?![*\w])/gmu,
   },
   { kind: "looseMarks", has: "~~ ", pattern: /(?<![~\w\\])~~[ \t]+(?=[^~\n]*\p{L})[^~\n]+~~(?![~\w])/gu },
 ];
