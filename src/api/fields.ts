@@ -4,6 +4,7 @@
  * The wording of a failed check is in `core/messages`: a schema names only the code, as its `message`.
  */
 import { z } from "zod";
+import { isHostName } from "../core/hostName.ts";
 import type { FieldKind } from "../core/messages/content/fieldHelp.ts";
 import type { FormCode } from "../core/messages/content/formats.ts";
 import { type Body, type Picture, pendingValue, type RichText } from "../core/values.ts";
@@ -54,12 +55,19 @@ export const inlineMarkdown = () => pending<RichText>("inlineMarkdown");
 /** An address: a page of this site (`/contact`, `/#results`, `./other.md`, `#part`) or a full `https:`, `mailto:`, `tel:`, `sms:` one. Checked. */
 export const link = () => pending<string>("link");
 
+/** With a whole name, as servers have that everybody reaches, or a number in brackets. */
+function isUrlOfSite(value: string): boolean {
+  if (!/^https?:\/\/(?:[^\s/?#.]+(?:\.[^\s/?#.]+)+|\[[\da-f:.]+\](?::\d+)?)(?:[/?#]\S*)?$/i.test(value))
+    return false;
+  return URL.canParse(value) && isHostName(new URL(value).hostname);
+}
+
 /** A full `https://` (or `http://`) address of another site. */
 export const url = () =>
   z
     .string()
     .trim()
-    .refine((value) => /^https?:\/\/[^\s/?#.]+(\.[^\s/?#.]+)+([/?#]\S*)?$/i.test(value), {
+    .refine(isUrlOfSite, {
       message: "content/url" satisfies FormCode,
     })
     .register(fieldMeta, { field: "url" });

@@ -90,7 +90,13 @@ export function defineRedirects() {
           from: z.string().regex(/^\/\S*$/, { message: "content/redirect-from" satisfies FormCode }),
           to: link(),
           /** For the host files; an HTML redirect page has no status. */
-          status: z.number().int().min(301).max(308).default(301),
+          status: z
+            .number()
+            .int()
+            .refine((status) => [301, 302, 303, 307, 308].includes(status), {
+              message: "content/redirect-status" satisfies FormCode,
+            })
+            .default(301),
         }),
       )
       .default([]),

@@ -4,6 +4,7 @@
  */
 import type { Place } from "../core/diagnostic.ts";
 import { decodeEntities } from "../core/entities.ts";
+import { isHostName } from "../core/hostName.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely } from "../core/paths.ts";
 import { nearest } from "../core/suggest.ts";
@@ -24,7 +25,8 @@ export function readLink(
   place: Place | undefined,
   source: LinkSource,
 ): LinkReading {
-  const address = written.trim();
+  // Markdown escapes the brackets of a host that is a number, and no browser reads them then.
+  const address = written.trim().replace(/^(https?:\/\/)%5B([\da-f:.]+)%5D/i, "$1[$2]");
   // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
   const seen = squeeze(decodeEntities(address, "forgiven"));
   if (seen === "" || seen === "#") return broken(messages.content.emptyLink(place, what));
@@ -115,14 +117,14 @@ function withScheme(
       ),
     );
   }
-  if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address) || !isHost(new URL(address).hostname)) {
+  if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address) || !isHostName(new URL(address).hostname)) {
     const better = mendedHost(`https://${seen.replace(/^(?:https?[:/\\]+)+/i, "")}`);
     return broken(
       messages.content.badAddress(
         place,
         what,
         address,
-        URL.canParse(better) && isHost(new URL(better).hostname)
+        URL.canParse(better) && isHostName(new URL(better).hostname)
           ? `Did you mean \`${better}\`?`
           : "Write it like `https://www.example.com/page`.",
       ),
@@ -141,11 +143,6 @@ function withScheme(
       ...(wrapped ? [messages.content.wrappedLink(place, what, new URL(address).hostname, wrapped)] : []),
     ],
   };
-}
-
-/** Browsers read more as a host than any server can be called: `example,org`, `www..example.org`, `https` where it stands twice. */
-function isHost(name: string): boolean {
-  return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])$/i.test(name) && !/^https?$/.test(name);
 }
 
 /** With full stops for what lies beside them on the keyboard. */

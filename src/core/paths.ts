@@ -98,6 +98,21 @@ export function decodeSafely(text: string): string {
   }
 }
 
+/** The opposite of `decodePath`: what would begin something else in an address is escaped, too. */
+export function encodePath(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+}
+
+/** A path with each escape decoded that can be, but those of slashes: what they part is one name. */
+export function decodePath(path: string): string {
+  return path.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) =>
+    escapes
+      .split(/(%2f|%5c)/i)
+      .map((one) => (/^%(?:2f|5c)$/i.test(one) ? one : decodeComponent(one)))
+      .join(""),
+  );
+}
+
 /** The same of one part of an address, in which an escaped `/`, `?` or `#` is decoded as well. */
 export function decodeComponent(text: string): string {
   try {

@@ -5,6 +5,7 @@ import { checkBudgets } from "./checks/budgets.ts";
 import { checkCards } from "./checks/cards.ts";
 import { checkContrast } from "./checks/contrast.ts";
 import { checkDuplicateIds } from "./checks/duplicateIds.ts";
+import { checkFullLinks } from "./checks/fullLinks.ts";
 import { checkHeadings } from "./checks/headings.ts";
 import { checkImages } from "./checks/images.ts";
 import type { Check, CheckedPage, CheckInput } from "./checks/input.ts";
@@ -38,6 +39,7 @@ const ALWAYS: readonly Check[] = [
 ];
 const IN_BUILD: readonly Check[] = [
   ...ALWAYS,
+  checkFullLinks,
   checkBudgets,
   checkPersonalData,
   checkCards,

@@ -1,6 +1,6 @@
 /** Configuration files for the hosts and servers that a static site ends up on. */
 import type { Output } from "../core/outputs.ts";
-import { splitAddress, takesQuery } from "../core/paths.ts";
+import { encodePath, splitAddress, takesQuery } from "../core/paths.ts";
 import type { Host } from "../core/project.ts";
 import { CACHE_FOREVER, type HostRules } from "./hostRules.ts";
 import { apache } from "./hosts/apache.ts";
@@ -57,7 +57,7 @@ function redirectsFile({ basePath, redirects, notFound }: HostRules, host: Host 
   const whole = redirects.filter(({ to }) => !takesQuery(to) || !splitAddress(to).query);
   const lines = whole.flatMap(({ from, to, status }) =>
     [from, ...(/\.[A-Za-z0-9]+$|\/$/.test(from) ? [] : [`${from}/`])].map(
-      (address) => `${encodeURI(address)} ${target(to)} ${status}${mark}`,
+      (address) => `${encodePath(address)} ${target(to)} ${status}${mark}`,
     ),
   );
   const nested = notFound.filter(({ folder }) => folder !== basePath);

@@ -16,6 +16,7 @@ import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
 import { createPublicReader, readPublicFiles } from "./publicFiles.ts";
 import type { Redirect } from "./redirect.ts";
+import { redirectRoutes } from "./redirectPages.ts";
 import { readRedirects } from "./redirects.ts";
 import type { Route } from "./result.ts";
 import type { EntryPath } from "./rewrite.ts";
@@ -28,6 +29,7 @@ import {
   unknownLanguages,
 } from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
+import { createTakenPaths } from "./takenPaths.ts";
 import { templateError } from "./templateErrors.ts";
 import { createThemeValues } from "./themeValues.ts";
 
@@ -129,6 +131,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     ...redirects.diagnostics,
     ...publicFiles.diagnostics,
     ...pathClashes(code, named, problems),
+    ...clashesToCome(entries.scheduled, [...named, ...redirectOutputs(redirects.redirects, urls)], urls),
   ];
   if (hasErrors(problems)) return withLinks([...problems, ...pathProblems]);
   if (!routes.some(({ route }) => route.kind === "page"))
@@ -153,6 +156,32 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     },
     [...problems, ...pathProblems],
   );
+}
+
+/** Entries that wait for their day at an address that something else has: that day nobody may be there to see a build fail. */
+function clashesToCome(
+  scheduled: ReadonlyMap<string, ScheduledEntry>,
+  outputs: readonly Output[],
+  urls: Urls,
+): readonly Diagnostic[] {
+  const waiting = [...scheduled].filter(([, { expired }]) => !expired);
+  if (waiting.length === 0) return [];
+  const taken = createTakenPaths<Output>();
+  for (const output of outputs) taken.add(output);
+  return waiting.flatMap(([path, { file, date }]) => {
+    const [clash] = taken.clashes({ path: urls.pageFile(path), kind: "page", contents: "" });
+    return clash ? [messages.routes.addressToCome(file, path, date, clash.other.source)] : [];
+  });
+}
+
+/** The pages that redirect, as far as their paths go. */
+function redirectOutputs(redirects: readonly Redirect[], urls: Urls): readonly Output[] {
+  return redirectRoutes(redirects, urls).map(({ file, source }) => ({
+    path: file,
+    kind: "redirect",
+    contents: "",
+    source,
+  }));
 }
 
 /** A page or feed, as far as its path goes. */

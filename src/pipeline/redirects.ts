@@ -6,7 +6,7 @@ import type { SingleRecord } from "../api/collections.ts";
 import { type Diagnostic, type Place, withFrame } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
-import { decodeSafely, isSitePath, splitAddress, splitPath, type Urls, withQuery } from "../core/paths.ts";
+import { decodePath, isSitePath, splitAddress, splitPath, type Urls, withQuery } from "../core/paths.ts";
 import { type Redirect, redirectFile } from "./redirect.ts";
 import { type EntryPath, resolveEntry, type Scheduled } from "./rewrite.ts";
 import { addressKey, createTakenPaths, nameKey, whyIllegal } from "./takenPaths.ts";
@@ -23,6 +23,11 @@ export interface RedirectInput {
   readonly entryPath: EntryPath;
   /** Pages that do not exist yet: a redirect to one waits for it. The check of links says so. */
   readonly scheduled?: Scheduled;
+}
+
+interface Located extends Redirect {
+  /** As it stands in the file. */
+  readonly written: string;
 }
 
 interface Written {
@@ -43,7 +48,8 @@ export function readRedirects(input: RedirectInput): {
   const place = createPlaces(`content/${record.file}`, text);
   const located = data.redirects.map((redirect) => ({
     // Copied from a browser, an address is escaped; servers and links compare the plain one.
-    from: withoutSlash(decodeSafely(redirect.from)),
+    from: withoutSlash(/[?#]/.test(redirect.from) ? redirect.from : decodePath(redirect.from)),
+    written: redirect.from,
     to: resolveEntry(redirect.to, input.entryPath),
     status: redirect.status,
     place: place(redirect.from),
@@ -52,18 +58,22 @@ export function readRedirects(input: RedirectInput): {
   return { redirects, diagnostics: diagnostics.map((diagnostic) => withFrame(diagnostic, text)) };
 }
 
-function check(located: readonly Redirect[], input: RedirectInput) {
+function check(located: readonly Located[], input: RedirectInput) {
   const { scheduled, urls } = input;
   const pathOf = createPathOf(urls);
   const diagnostics: Diagnostic[] = [];
   const whyNot = createObstacles(input);
   const byFrom = new Map<string, Redirect>();
 
-  for (const redirect of located) {
-    const obstacle = whyNot(redirect);
+  for (const { written, ...redirect } of located) {
+    const obstacle = whyNot({ ...redirect, written });
     if (obstacle === "page is there") byFrom.set(redirect.from, { ...redirect, ruleOnly: true });
     else if (obstacle) diagnostics.push(obstacle);
-    else byFrom.set(redirect.from, redirect);
+    else {
+      byFrom.set(redirect.from, redirect);
+      if (repeatsBase(redirect.from, input))
+        diagnostics.push(messages.output.redirectBase(redirect.place, redirect.from, urls.basePath));
+    }
   }
 
   // The page that redirects is also found under the name of its file.
@@ -93,9 +103,14 @@ function createObstacles({ outputs, urls }: RedirectInput) {
   for (const output of outputs) taken.add(output);
 
   const pathOf = createPathOf(urls);
-  return (redirect: Redirect): Diagnostic | "page is there" | undefined => {
+  return (redirect: Located): Diagnostic | "page is there" | undefined => {
     const { from, to, place } = redirect;
-    if (/[?#*:{}]/.test(from)) return messages.output.redirectFrom(place, from);
+    if (isPattern(redirect)) return messages.output.redirectFrom(place, from);
+    // What lies there is shown for all that is not found.
+    if (/\/404(?:\.html?)?$/.test(from) && from !== "/404" && from !== "/404.html")
+      return messages.output.redirectNotFound(place, from);
+    const sign = undecoded(redirect);
+    if (sign) return messages.output.redirectEscape(place, from, sign, readAsLatin(from));
     const path = redirectFile(from, urls);
     const illegal = whyIllegal(path);
     if (illegal) return messages.output.redirectIllegal(place, from, path, illegal);
@@ -163,8 +178,35 @@ function createPathOf(urls: Urls): (address: string) => string {
     if (!URL.canParse(full, home.href)) return withoutSlash(path);
     const target = new URL(full, home);
     const inside = target.pathname.startsWith(urls.basePath) && nameOf(target) === nameOf(home);
-    return inside ? withoutSlash(decodeSafely(`/${target.pathname.slice(urls.basePath.length)}`)) : address;
+    return inside ? withoutSlash(decodePath(`/${target.pathname.slice(urls.basePath.length)}`)) : address;
   };
+}
+
+/** `?` and `#` that are part of the old address itself arrive escaped. */
+function isPattern({ from, written }: Located): boolean {
+  return /[?#]/.test(written) || /[*:{}]/.test(from);
+}
+
+/** An escape that stands for no letter of a name. A percent sign may be escaped itself. */
+function undecoded({ written }: Located): string | undefined {
+  return /%(?:2f|5c|[89a-f][0-9a-f])/i.exec(decodePath(written.replaceAll("%25", "")))?.[0];
+}
+
+/** Whether an old address begins with the base path, which is put in front of it once more, and the site has no such folder. */
+function repeatsBase(from: string, { urls: { basePath }, outputs }: RedirectInput): boolean {
+  return (
+    basePath !== "/" &&
+    from.startsWith(basePath) &&
+    !outputs.some(({ path }) => path.startsWith(basePath.slice(1)))
+  );
+}
+
+/** An address of a time before UTF-8, with its letters as they are escaped today. */
+function readAsLatin(from: string): string | undefined {
+  const read = from.replace(/(?:%[c-f][0-9a-f])+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll("%", ""), "hex").toString("latin1"),
+  );
+  return /%[0-9a-f]{2}/i.test(read) ? undefined : encodeURI(read);
 }
 
 function withoutSlash(path: string): string {

@@ -61,6 +61,12 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
         diagnostics.push(messages.routes.nestedSlug(entry.file, entry.slug, module.file));
         continue;
       }
+      // A whole address in a folder of its own may well be meant as the page for what is not found.
+      if (isNotFoundPage(entry.slug) && !pattern.catchAll) {
+        const path = pathOf(pattern, entry.slug, language);
+        diagnostics.push(messages.routes.notFoundSlug(entry.file, path, module.file));
+        continue;
+      }
       const params = { [pattern.param]: entry.slug };
       const planned = plan(module, { pattern, params, entry, props: undefined, language, urls });
       routes.push(planned);
@@ -130,6 +136,12 @@ export function planOtherRoutes(
         // Types cannot keep a template from returning a list with holes.
         const { params, props } = path ?? ({} as PagePath);
         const value = params?.[pattern.param];
+        if (value && isNotFoundPage(value) && definition.kind === "page") {
+          diagnostics.push(
+            messages.routes.notFoundParam(module.file, pathOf(pattern, value, language), value),
+          );
+          continue;
+        }
         // The first page of a list stands at the folder's own address.
         if (value || (value === "" && pattern.catchAll))
           routes.push(plan(module, { pattern, params, entry: undefined, props, language, urls }));
@@ -225,6 +237,11 @@ function plan(module: PageModule, { pattern, params, entry, props, language, url
       ...(language.prefix ? { language: language.code } : {}),
     },
   };
+}
+
+/** Hosts show a file of this name wherever they find nothing, and a list's page or a post of that name is none. */
+function isNotFoundPage(value: string): boolean {
+  return /(?:^|\/)404$/.test(value);
 }
 
 function pathOf(pattern: Pattern, value: string, language: Language): string {

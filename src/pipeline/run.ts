@@ -68,8 +68,10 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       return made;
     };
     const weigher = createWeigher();
+    // Of two files for one address neither is shown before the mistake is told.
+    const watched = viewer && hasErrors(planned) ? { ...viewer, wants: () => [] } : viewer;
     const rendered = await timer.measure("pages", () =>
-      renderSite(plan, { memory, cards, pictures, fillFigures, weigher, viewer }),
+      renderSite(plan, { memory, cards, pictures, fillFigures, weigher, viewer: watched }),
     );
     const outdated = { ...stopped(planned, timer), outdated: true };
     if (!rendered) return outdated;

@@ -1,6 +1,8 @@
 /** Addresses: which they are, and that no two pages share one. C040, C042, C044, C045. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { builtShop, PIXEL, post, problemsIn } from "./support.ts";
+import { builtShop, PIXEL, post, problemsIn, ROOT } from "./support.ts";
 import { type Mistake, refused } from "./tables.ts";
 
 const WRONG: readonly (readonly [when: string, typed: string, ...says: string[]])[] = [
@@ -209,6 +211,13 @@ describe("Two files for one address are refused with both names:", () => {
   });
 });
 
+function redirectFrom(address: string) {
+  return { "content/redirects.yaml": `redirects:\n  - from: ${address}\n    to: /about\n` };
+}
+
+const shopCollections = () =>
+  readFileSync(join(ROOT, "tests/fixtures/shop/templates/collections.ts"), "utf8");
+
 const redirects = (...from: readonly string[]) => ({
   "content/redirects.yaml": `redirects:\n${from.map((address) => `  - { from: ${address}, to: /about }\n`).join("")}`,
 });
@@ -302,6 +311,78 @@ test("Longer names than a disk can hold are told before anything is written", as
 });
 
 /** This site has no pages of tags; spellings are told, and posts are related across them. */
+const LATER = post({ title: "Later", date: "2027-01-01" });
+
+test.each<[string, Record<string, string>, string]>([
+  [
+    "a page",
+    { "content/pages/blog/later.yaml": "title: L\nexcerpt: L.\nsections: []\n" },
+    "content/pages/blog/later.yaml",
+  ],
+  [
+    "a file",
+    { "public/blog/later/index.html": "<!doctype html><title>L</title>" },
+    "public/blog/later/index.html",
+  ],
+  ["a redirect", redirectFrom("/blog/later"), "a redirect of `content/redirects.yaml`"],
+])("An entry that waits for its day at the address of %s is told before that day", async (_, files, says) => {
+  const site = await builtShop({ "content/posts/later.md": LATER, ...files });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(0);
+  const told = problemsIn(stderr).filter(({ code }) => code === "routes/address-to-come");
+  expect(told).toMatchObject([{ file: "content/posts/later.md", severity: "warning" }]);
+  for (const words of [says, "2027-01-01", "/blog/later"]) expect(told[0]?.text).toContain(words);
+});
+
+test("An entry whose old address is redirected once it has expired is told of nothing", async () => {
+  const gone = post({ title: "Later", date: "2025-01-01" });
+  const site = await builtShop({
+    "templates/collections.ts": shopCollections().replace(
+      "draft: z.boolean()",
+      "expires: calendarDate().optional(),\n    draft: z.boolean()",
+    ),
+    "content/posts/later.md": gone.replace("date:", "expires: 2025-06-01\ndate:"),
+    ...redirectFrom("/blog/later"),
+  });
+  expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("An entry and a list called 404 are no pages for what is not found, and are told", async () => {
+  const site = await builtShop({
+    "content/posts/lost.md": post({ title: "Lost", slug: '"404"' }),
+    "templates/pages/topics/[topic].tsx":
+      'import { definePage } from "#site";\nexport default definePage({ paths: () => [{ params: { topic: "404" }, props: 1 }], head: () => ({ title: "T", description: "D." }), render: () => <h1>T</h1> });\n',
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr).map(({ file, code }) => [file, code])).toEqual([
+    ["content/posts/lost.md", "routes/not-found-slug"],
+    ["templates/pages/topics/[topic].tsx", "routes/not-found-slug"],
+  ]);
+  // The page for what is not found may itself be an entry.
+  site.remove("content/posts/lost.md");
+  site.remove("templates/pages/topics/[topic].tsx");
+  site.remove("templates/pages/404.tsx");
+  site.write({ "content/pages/404.yaml": "title: Lost\nexcerpt: L.\nsections: []\n" });
+  expect((await site.site(["build"])).code).toBe(0);
+  expect(site.read("dist/404.html")).toContain("Lost");
+});
+
+test("A status that leads nowhere is told with what could stand there", async () => {
+  const site = await builtShop({
+    "content/redirects.yaml":
+      "redirects:\n  - { from: /a, to: /about, status: 410 }\n  - { from: /b, to: /about, status: 304 }\n  - { from: /c, to: /about, status: 308 }\n",
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr).map(({ line, code }) => [line, code])).toEqual([
+    [2, "content/redirect-status"],
+    [3, "content/redirect-status"],
+  ]);
+  expect(stderr).toContain("Remove this redirect");
+  expect(stderr).toContain("Write 301");
+});
+
 test("Tags that differ in letter case and spaces count as one, and their spellings are told with the files", async () => {
   const site = await builtShop({
     "content/posts/a.md": post({ title: "Alpha", category: "Guides", date: "2026-01-01", tags: "[SEO]" }),

@@ -1,6 +1,6 @@
 /** The whole line in this process, from files to a finished site, and what a second run makes again. */
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { BuildResult, PagesAhead, Viewer } from "../../src/pipeline/result.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
@@ -374,6 +374,16 @@ describe("whoever looks at a page", () => {
     );
     const { viewer, shown } = viewerOf();
     expect(told(await site.run({ command: "dev" }, viewer))).not.toEqual([]);
+    expect(shown).toEqual([]);
+  });
+
+  test("is not shown a file that lies at its address: first the mistake is told", async () => {
+    await using site = await running();
+    const { viewer, shown } = viewerOf(await site.run({ command: "dev" }));
+    mkdirSync(join(site.root, "public", dirname(SQUASH)), { recursive: true });
+    writeFileSync(join(site.root, "public", SQUASH), "<p>Another</p>");
+    const result = await site.run({ command: "dev" }, viewer);
+    expect(result.diagnostics.map(({ code }) => code)).toContain("output/same-path");
     expect(shown).toEqual([]);
   });
 

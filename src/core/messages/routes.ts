@@ -47,6 +47,36 @@ export const nestedSlug = (entryFile: string, slug: string, template: string) =>
     "Move the file up into the collection's folder, or name the template [...slug].tsx.",
   );
 
+export const notFoundSlug = (entryFile: string, path: string, template: string) =>
+  make(
+    "error",
+    "routes/not-found-slug",
+    { file: entryFile },
+    `The address \`${path}\` belongs to the page for what is not found: hosts would show this entry (of \`${template}\`) for every address of its folder that does not exist.`,
+    "Give it another slug, such as  slug: error-404",
+  );
+
+export const notFoundParam = (template: string, path: string, value: string) =>
+  make(
+    "error",
+    "routes/not-found-slug",
+    { file: template },
+    `The address \`${path}\` belongs to the page for what is not found: hosts would show that page for every address of its folder that does not exist.`,
+    `Use another word for \`${value}\` in the content, such as a tag \`error 404\`.`,
+  );
+
+export const addressToCome = (file: string, path: string, date: string, other: string | undefined) =>
+  make(
+    "warning",
+    "routes/address-to-come",
+    { file },
+    `\`${file}\` is published on ${date} at \`${path}\`, where ${other === "content/redirects.yaml" ? `a redirect of \`${other}\` begins` : `${other ? `\`${other}\`` : "a file of the build"} is already`}. Builds from that day on would fail.`,
+    other === "content/redirects.yaml"
+      ? "Remove the redirect, or give the entry another address, before that day."
+      : "Rename one of the two, or give it a `slug` of its own, before that day.",
+    { related: other ? [{ file: other }] : [] },
+  );
+
 export const unknownLanguage = (file: string, found: string, known: readonly string[]) =>
   make(
     "error",

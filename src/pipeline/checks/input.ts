@@ -29,7 +29,8 @@ export interface CheckInput {
   readonly outputs: Outputs;
   readonly pages: readonly CheckedPage[];
   readonly redirects: readonly Redirect[];
-  readonly content: Pick<ContentResult, "entries" | "links" | "records" | "languages" | "inLanguage">;
+  readonly content: Pick<ContentResult, "entries" | "links" | "records" | "languages" | "inLanguage"> &
+    Partial<Pick<ContentResult, "externalLinks" | "textOf">>;
   readonly records: SiteCode["records"];
   readonly entryPath: EntryPath;
   readonly pathIn: Planned["pathIn"];

@@ -117,7 +117,7 @@ function checkAddress(
 }
 
 /** A path with fragment, without base path. */
-function checkPath(
+export function checkPath(
   address: string,
   written: string,
   /** Asked only where something is wrong: a link of the header is on every page. */
@@ -148,7 +148,7 @@ function checkPath(
   return messages.output.brokenFragment(sourceOf(), written, fragment, target.route.path, near, ids);
 }
 
-function pathAndSlash(address: string): [path: string, slash: boolean] {
+export function pathAndSlash(address: string): [path: string, slash: boolean] {
   const { path } = splitPath(address);
   const slash = path.length > 1 && path.endsWith("/");
   return [decodeComponent(slash ? path.replace(/\/+$/, "") : path), slash];

@@ -16,7 +16,7 @@ export type Target =
 
 export type FindTarget = ReturnType<typeof createTargets>;
 
-export function createTargets({ pages, routes, outputs, redirects, waiting }: CheckInput) {
+export function createTargets({ pages, routes, outputs, redirects, waiting, urls }: CheckInput) {
   const facts = new Map(pages.map((page) => [page.route.file, page.facts]));
   const byPath = new Map<string, Route>();
   for (const route of routes) byPath.set(keyOf(route.path), route);
@@ -51,6 +51,9 @@ export function createTargets({ pages, routes, outputs, redirects, waiting }: Ch
     // As other programs call a page's file, and a file without its ending.
     const page = byPath.get(keyOf(path.replace(/(?:\/index)?\.(?:html?|php|aspx?)$/i, "") || "/"));
     if (page?.kind === "page") return page.path;
+    // The base path is put in front of every address, and must not be written.
+    const below = `${path}/`.startsWith(urls.basePath) ? path.slice(urls.basePath.length - 1) || "/" : path;
+    if (below !== path && (byPath.has(keyOf(below)) || outputs.has(below.slice(1)))) return below;
     const whole = [...outputs.keys()].find((name) => `/${name.replace(/\.\w{2,5}$/, "")}` === path);
     if (whole && !whole.endsWith(".html")) return `/${whole}`;
     const isFile = /\.[a-z0-9]{1,6}$/i.test(path);

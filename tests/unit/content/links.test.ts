@@ -314,8 +314,12 @@ describe("hosts", () => {
     "https://192.0.2.1/",
     "https://sam:pass@example.org/",
     "http://intranet/",
+    "https://[2001:db8::1]:8080/x",
   ])("of every kind that there are pass: %s", async (address) => {
     expect((await inField(address)).codes).toEqual([]);
+    const body = await inBody(`[x](${address})`);
+    expect(told(body.diagnostics)).toBe("");
+    expect(body.html).toContain(address);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ContentLink } from "../../../src/content/contentResult.ts";
+import { createUrls } from "../../../src/core/paths.ts";
 import { check, codesOf } from "./checkSupport.ts";
 
 const a = (href: string) => `<a href="${href}">x</a>`;
@@ -14,6 +15,59 @@ const contentLink = (target: string, more: Partial<ContentLink> = {}): ContentLi
   target,
   owner: "pages/about",
   ...more,
+});
+
+describe("links to the site's own host that are written in full", () => {
+  test.each([
+    ["https://shop.example/contct", "broken-full-link", "`/contact`"],
+    ["http://www.shop.example/contct?x=1", "broken-full-link", "`/contact`"],
+    ["https://SHOP.example/forum/7", "broken-full-link", "something else answers there"],
+    ["https://shop.example/Contact", "wrong-case", "/contact"],
+    ["https://shop.example/contact#frm", "broken-fragment", "`#form`"],
+  ])("%s is looked up like a path, and told as a warning", (href, code, hint) => {
+    const [told, ...more] = check(links(href));
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ code: `output/${code}`, severity: "warning" });
+    expect(told?.hint).toContain(hint);
+  });
+
+  test("are told where they were written, in content and in redirects", () => {
+    const href = "https://shop.example/gone";
+    const place = { file: "content/posts/a.md", line: 2, column: 5 };
+    const redirect = {
+      from: "/old",
+      to: href,
+      status: 301,
+      place: { file: "content/redirects.yaml", line: 3 },
+    };
+    const told = check({
+      ...links(href),
+      redirects: [redirect],
+      more: {
+        content: { externalLinks: () => [{ place, url: href }], textOf: () => `# A\nSee [x](${href}).\n` },
+      },
+    });
+    expect(told.map(({ place }) => [place?.file, place?.line])).toEqual([
+      ["content/posts/a.md", 2],
+      ["content/redirects.yaml", 3],
+    ]);
+    expect(told[0]?.frame?.lines).toContain(`See [x](${href}).`);
+  });
+
+  test("to a host that is an example are told where they are a slip", () => {
+    const urls = createUrls({ url: "https://example.com", basePath: "/" });
+    const told = (href: string) => check({ ...links(href), more: { urls } }).map(({ hint }) => hint);
+    expect(told("https://example.com/forum/7")).toEqual([]);
+    expect(told("https://example.com/contct")).toEqual(["Did you mean `/contact`?"]);
+  });
+
+  test("outside the base path are another program's", () => {
+    const site = { pages: { "/": a("https://shop.example/forum") }, basePath: "/shop/" };
+    expect(check(site)).toEqual([]);
+    expect(codesOf({ ...site, pages: { "/": a("https://shop.example/shop/forum") } })).toEqual([
+      "broken-full-link",
+    ]);
+  });
 });
 
 describe("links in finished pages", () => {
@@ -32,7 +86,10 @@ describe("links in finished pages", () => {
     "?page=2",
     "/feed.xml",
     "/images/Logo.png",
-    "https://shop.example/nowhere",
+    "https://shop.example/contact/#form",
+    "https://shop.example:8443/nowhere",
+    "https://blog.shop.example/nowhere",
+    "https://shop.example.org/nowhere",
     "https://other.example/x",
     "//other.example/x",
     "mailto:a@b.example",

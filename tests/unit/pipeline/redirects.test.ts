@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Output } from "../../../src/core/outputs.ts";
 import { createUrls } from "../../../src/core/paths.ts";
+import { hostOutputs } from "../../../src/pipeline/hostFiles.ts";
+import { hostRules } from "../../../src/pipeline/hostRules.ts";
 import { redirectPages, redirectRoutes } from "../../../src/pipeline/redirectPages.ts";
 import { readRedirects } from "../../../src/pipeline/redirects.ts";
 
@@ -14,7 +16,7 @@ const page = (path: string) => file(`${path.slice(1)}/index.html`, `content/page
 
 const urls = (basePath = "/") => createUrls({ url: "https://shop.example", basePath });
 
-function read(pairs: Record<string, string> | [string, string][]) {
+function read(pairs: Record<string, string> | [string, string][], basePath = "/", more: Output[] = []) {
   const list = Array.isArray(pairs) ? pairs : Object.entries(pairs);
   const text = `# old addresses\nredirects:\n${list.map(([from, to]) => `  - { from: ${from}, to: ${to} }\n`).join("")}`;
   return readRedirects({
@@ -37,8 +39,9 @@ function read(pairs: Record<string, string> | [string, string][]) {
       file("feed.xml", "templates/pages/feed.xml.ts"),
       file("images/wall.png", "public/images/wall.png"),
       file("robots.txt"),
+      ...more,
     ],
-    urls: urls(),
+    urls: urls(basePath),
     entryPath: (id) => (id === "posts/x" ? "/blog/x" : undefined),
   });
 }
@@ -67,6 +70,53 @@ describe("redirects", () => {
     expect(diagnostics).toEqual([]);
     expect(redirects.map(({ from }) => from)).toEqual(["/café", "/our prices"]);
     expect(redirects[0]?.place).toMatchObject({ line: 3, column: 13 });
+  });
+
+  test("know every sign of an old address that was escaped, and host files have it as servers read it", () => {
+    const { redirects, diagnostics } = read({
+      "/c%2B%2B": "/about",
+      "/q%26a%3D": "/about",
+      "/c%23": "/about",
+    });
+    expect(diagnostics).toEqual([]);
+    expect(redirects.map(({ from }) => from)).toEqual(["/c++", "/q&a=", "/c#"]);
+    const rules = hostRules(new Map(), redirects, urls());
+    const made = hostOutputs(rules, "nginx").find(({ path }) => path === "_redirects");
+    expect(made?.contents).toContain("/c%23 /about 301\n");
+    expect(hostOutputs(rules, "nginx").at(-1)?.contents).toContain('location = "/c#" {');
+    // The sign itself may be escaped, too.
+    expect(read({ "/100%25cafe": "/about" }).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ["/a%2Fb", "`%2F`", "host"],
+    ["/a%5cb", "`%5c`", "host"],
+    ["/caf%E9", "`%E9`", "`/caf%C3%A9`"],
+    ["/x%ff%fe", "`%ff`", "host"],
+  ])("may not stand at %s, which servers do not read as it was meant", (from, says, hint) => {
+    const { redirects, diagnostics } = read({ [from]: "/about" });
+    expect(redirects).toEqual([]);
+    expect(diagnostics).toMatchObject([{ code: "output/redirect-escape", place: { line: 3 } }]);
+    expect(diagnostics[0]?.message).toContain(says);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  test("are told where they begin with the base path, which is put in front of them once more", () => {
+    const pair = { "/shop/old": "/about", "/shopping": "/about" };
+    const { redirects, diagnostics } = read(pair, "/shop/");
+    expect(redirects).toHaveLength(2);
+    expect(diagnostics).toMatchObject([
+      { code: "output/redirect-base", severity: "warning", place: { line: 3 }, hint: "Write  from: /old" },
+    ]);
+    expect(read(pair, "/shop/", [page("/shop/new")]).diagnostics).toEqual([]);
+  });
+
+  test("may not stand where hosts look for what to show in place of what is missing", () => {
+    const { diagnostics } = read({ "/blog/404": "/about", "/blog/404.html": "/about" });
+    expect(diagnostics.map(({ code }) => code)).toEqual([
+      "output/redirect-not-found",
+      "output/redirect-not-found",
+    ]);
   });
 
   test("refuse what a host would take for a pattern", () => {

@@ -116,6 +116,17 @@ const redirectFrom = ({ place, name, value }: Misformed) => {
   );
 };
 
+const redirectStatus = ({ place, name, value }: Misformed) =>
+  make(
+    "error",
+    "content/redirect-status",
+    place,
+    `${name} is \`${value}\`, with which no browser goes to another address; it must be 301, 302, 303, 307 or 308.`,
+    /^4/.test(value)
+      ? "Remove this redirect: an address that the site does not have is answered with its page for what is not found."
+      : "Write 301 for an address that has moved for good, or 302 for one that comes back.",
+  );
+
 const simple =
   <Code extends string>(code: Code, must: string, hint: string) =>
   ({ place, name, value }: Misformed) =>
@@ -204,6 +215,7 @@ const formats = {
     "Write it like `G-AB12CD34EF`, or leave the field out to run without analytics.",
   ),
   "content/redirect-from": redirectFrom,
+  "content/redirect-status": redirectStatus,
 };
 
 /** The codes that a schema may name as the `message` of its check. */

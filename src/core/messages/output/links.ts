@@ -31,6 +31,14 @@ export const brokenLink = (source: LinkSource, href: string, near: string | unde
     didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
   );
 
+export const brokenFullLink = (source: LinkSource, href: string, near: string | undefined) =>
+  error(
+    "output/broken-full-link",
+    source,
+    `The link to \`${href}\`${where(source)} leads to this site, which has no such page or file.`,
+    didYouMean(near) ?? "Correct it, or leave it if something else answers there, such as a shop or a forum.",
+  );
+
 export const linkToKeptBack = (source: LinkSource, href: string, file: string) =>
   error(
     "output/broken-link",

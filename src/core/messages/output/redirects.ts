@@ -83,6 +83,38 @@ export const redirectChain = (place: Place, from: string, to: string, final: str
     `Write  to: ${final}`,
   );
 
+/** `likely`: the address that was meant, where its bytes are letters of an older encoding. */
+export const redirectEscape = (place: Place, from: string, sign: string, likely: string | undefined) =>
+  make(
+    "error",
+    "output/redirect-escape",
+    place,
+    /^%(?:2f|5c)$/i.test(sign)
+      ? `\`${from}\` cannot be redirected: an escaped slash (\`${sign}\`) is refused by some servers, and taken for a slash by others.`
+      : `\`${from}\` cannot be redirected: \`${sign}\` is no letter in UTF-8, the encoding that addresses have today.`,
+    likely
+      ? `Did you mean \`${likely}\`? If the old address itself is in use, redirect it in the settings of your host.`
+      : "Remove the redirect here. If the old address is still in use, redirect it in the settings of your host.",
+  );
+
+export const redirectNotFound = (place: Place, from: string) =>
+  make(
+    "error",
+    "output/redirect-not-found",
+    place,
+    `\`${from}\` cannot be redirected: hosts show what lies there for every address of its folder that does not exist.`,
+    "Remove the redirect.",
+  );
+
+export const redirectBase = (place: Place, from: string, base: string) =>
+  make(
+    "warning",
+    "output/redirect-base",
+    place,
+    `\`${from}\` is redirected at \`${base.slice(0, -1)}${from}\`: the base path \`${base}\` is put in front of every path.`,
+    `Write  from: ${from.slice(base.length - 1)}`,
+  );
+
 export const redirectFrom = (place: Place, from: string) =>
   make(
     "error",

@@ -1,0 +1,73 @@
+/**
+ * Links to the site's own host that are written in full: they are looked up as paths are. Warnings only, because another
+ * program may answer at an address that the site itself does not have.
+ */
+import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { LinkSource } from "../../core/messages/output/links.ts";
+import type { CheckInput } from "./input.ts";
+import { groupFindings, whereOf } from "./input.ts";
+import { checkPath, pathAndSlash } from "./links.ts";
+import { createTargets, type FindTarget } from "./targets.ts";
+
+/** Reserved for examples (RFC 2606), as an address that is still to be written. */
+const EXAMPLE = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?=[:/?#]|$)/i;
+
+export function checkFullLinks(input: CheckInput): readonly Diagnostic[] {
+  const { pages, redirects } = input;
+  const inside = ownPathReader(input);
+  const find = createTargets(input);
+  const ofPages = groupFindings(pages, ({ facts }) => facts.links.filter(inside)).flatMap(
+    ({ finding, routes }) =>
+      problemAt(finding, inside, find, () => sourcesOf(finding, input, () => whereOf(routes))),
+  );
+  const ofRedirects = redirects.flatMap(({ to, place }) =>
+    problemAt(to, inside, find, () => [{ place, pages: [] }]),
+  );
+  return [...ofPages, ...ofRedirects].map((one) => {
+    const text = one.place && input.content.textOf?.(one.place.file.replace(/^content\//, ""));
+    return text === undefined ? one : withFrame(one, text);
+  });
+}
+
+function problemAt(
+  address: string,
+  inside: (address: string) => string | undefined,
+  find: FindTarget,
+  sources: () => readonly LinkSource[],
+): readonly Diagnostic[] {
+  const path = inside(address);
+  if (path === undefined) return [];
+  const target = find(...pathAndSlash(path));
+  // Of a host that is an example, and nobody's, only slips can be known.
+  if (target.kind === "missing" && target.near === undefined && EXAMPLE.test(address)) return [];
+  const told = (source: LinkSource): Diagnostic | undefined =>
+    target.kind === "missing"
+      ? messages.output.brokenFullLink(source, address, target.near)
+      : checkPath(path, address, () => source, find);
+  if (!told({ place: undefined, pages: [] })) return [];
+  return sources().flatMap((source) => {
+    const problem = told(source);
+    return problem ? [{ ...problem, severity: "warning" as const }] : [];
+  });
+}
+
+/** Where authors wrote the address; else the pages that show it. */
+function sourcesOf(address: string, { content }: CheckInput, pages: () => LinkSource): readonly LinkSource[] {
+  const written = (content.externalLinks?.() ?? []).filter(({ url }) => url === address);
+  return written.length > 0 ? written.map(({ place }) => ({ place, pages: [] })) : [pages()];
+}
+
+/** Reads the path of a full address, without base path, when it leads to this site: by either protocol, with or without `www.` */
+function ownPathReader({ urls }: CheckInput): (address: string) => string | undefined {
+  const { host } = new URL(urls.absolute("/"));
+  const bare = host.replace(/^www\./, "");
+  return (address) => {
+    // Most links are short and lead elsewhere: an address is taken apart only where the host's name stands in it.
+    if (!/^https?:/i.test(address) || !address.toLowerCase().includes(bare) || !URL.canParse(address))
+      return undefined;
+    const { host, pathname, hash } = new URL(address);
+    if (host.replace(/^www\./, "") !== bare || !`${pathname}/`.startsWith(urls.basePath)) return undefined;
+    return (pathname.slice(urls.basePath.length - 1) || "/") + hash;
+  };
+}
