@@ -10,7 +10,7 @@ import { pathIn } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import { nearestPath } from "../core/suggest.ts";
+import { nearestPathIn } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { resolveEntry } from "./rewrite.ts";
 import { patternOf, planEntryRoutes } from "./routes.ts";
@@ -41,6 +41,12 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
   const exists = (path: string) =>
     pages.has(path) || files.has(path) || moved.has(path) || families.some((start) => path.startsWith(start));
 
+  let near: ReturnType<typeof nearestPathIn> | undefined;
+  const nearPage = (path: string) => {
+    near ??= nearestPathIn(pages);
+    return near(path);
+  };
+
   return content.links.flatMap(({ place, frame, raw, target, language }) => {
     const address = resolveEntry(target, (id) => paths.get(id));
     if (!address.startsWith("/")) return [];
@@ -48,7 +54,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
     const prefix = content.languages.find(({ code }) => code === language)?.prefix ?? "";
     return exists(path) || exists(pathIn({ prefix }, path))
       ? []
-      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearestPath(path, pages))];
+      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearPage(path))];
   });
 }
 

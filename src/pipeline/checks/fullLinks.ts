@@ -10,16 +10,17 @@ import { groupFindings, whereOf } from "./input.ts";
 import { checkPath, pathAndSlash } from "./links.ts";
 import { createTargets, type FindTarget } from "./targets.ts";
 
-/** Reserved for examples (RFC 2606), as an address that is still to be written. */
+/** Reserved for examples (RFC 2606): the site's own address is still to be written, and what links there means anything. */
 const EXAMPLE = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?=[:/?#]|$)/i;
 
 export function checkFullLinks(input: CheckInput): readonly Diagnostic[] {
-  const { pages, redirects } = input;
+  const { pages, redirects, urls } = input;
+  if (EXAMPLE.test(urls.absolute("/"))) return [];
   const inside = ownPathReader(input);
   const find = createTargets(input);
+  const written = placesOfLinks(input);
   const ofPages = groupFindings(pages, ({ facts }) => facts.links.filter(inside)).flatMap(
-    ({ finding, routes }) =>
-      problemAt(finding, inside, find, () => sourcesOf(finding, input, () => whereOf(routes))),
+    ({ finding, routes }) => problemAt(finding, inside, find, () => written(finding) ?? [whereOf(routes)]),
   );
   const ofRedirects = redirects.flatMap(({ to, place }) =>
     problemAt(to, inside, find, () => [{ place, pages: [] }]),
@@ -39,8 +40,6 @@ function problemAt(
   const path = inside(address);
   if (path === undefined) return [];
   const target = find(...pathAndSlash(path));
-  // Of a host that is an example, and nobody's, only slips can be known.
-  if (target.kind === "missing" && target.near === undefined && EXAMPLE.test(address)) return [];
   const told = (source: LinkSource): Diagnostic | undefined =>
     target.kind === "missing"
       ? messages.output.brokenFullLink(source, address, target.near)
@@ -52,10 +51,21 @@ function problemAt(
   });
 }
 
-/** Where authors wrote the address; else the pages that show it. */
-function sourcesOf(address: string, { content }: CheckInput, pages: () => LinkSource): readonly LinkSource[] {
-  const written = (content.externalLinks?.() ?? []).filter(({ url }) => url === address);
-  return written.length > 0 ? written.map(({ place }) => ({ place, pages: [] })) : [pages()];
+/** Where authors wrote an address; undefined when none of them did, because a template has it. */
+function placesOfLinks({ content }: CheckInput): (address: string) => readonly LinkSource[] | undefined {
+  let places: Map<string, LinkSource[]> | undefined;
+  return (address) => {
+    if (!places) {
+      places = new Map();
+      for (const { url, place } of content.externalLinks?.() ?? []) {
+        const source = { place, pages: [] };
+        const others = places.get(url);
+        if (others) others.push(source);
+        else places.set(url, [source]);
+      }
+    }
+    return places.get(address);
+  };
 }
 
 /** Reads the path of a full address, without base path, when it leads to this site: by either protocol, with or without `www.` */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, dateIn, formatDate, isCalendarDate } from "../../../src/core/dates.ts";
 import { escapeHtml, escapeXml, inlineJson } from "../../../src/core/escape.ts";
-import { nearest, nearestPath } from "../../../src/core/suggest.ts";
 
 describe("escaping", () => {
   test("HTML text cannot open a tag or end an attribute", () => {
@@ -51,30 +50,5 @@ describe("dates", () => {
   test("days are added across months and years", () => {
     expect(addDays("2026-03-01", -1)).toBe("2026-02-28");
     expect(addDays("2025-12-31", 1)).toBe("2026-01-01");
-  });
-});
-
-describe("did you mean", () => {
-  test.each([
-    ["imgae", ["image", "excerpt", "title"], "image"],
-    ["Titel", ["title", "tags"], "title"],
-    ["sectons", ["section", "sections"], "sections"],
-    ["zzz", ["title", "tags"], undefined],
-    ["", ["title"], undefined],
-  ])("%s → %s", (name, known, expected) => {
-    expect(nearest(name, known)).toBe(expected);
-  });
-});
-
-describe("the nearest address", () => {
-  const pages = ["/about", "/blog/php-8-upgrade-for-online-shops", "/blog/laravel-for-online-shops"];
-  test.each([
-    ["/abuot", "/about"],
-    ["/about-us", "/about"],
-    ["/blog/laravel-for-onlineshop", "/blog/laravel-for-online-shops"],
-    ["/blog/react-for-online-shops", undefined],
-    ["/blog/ppc-upgrade", undefined],
-  ])("for %s is %s", (path, expected) => {
-    expect(nearestPath(path, pages)).toBe(expected);
   });
 });
