@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely, splitPath } from "../core/paths.ts";
-import { nearestPath } from "../core/suggest.ts";
+import { type NearestPath, nearestPathIn } from "../core/suggest.ts";
 import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 
 const CONTENT_FILE = /\.(md|markdown|mdx|ya?ml)$/i;
@@ -67,14 +67,35 @@ export function linkToFile(
 /** The existing file whose name is nearest, written relative to the linking file. */
 function nearestFile(path: string, { file, lookups }: LinkSource): string | undefined {
   const folder = posix.dirname(file);
-  const relative = new Map(lookups.files.map((name) => [withDot(posix.relative(folder, name)), name]));
-  const near = nearestPath(withDot(path), relative.keys());
+  const { fromFolder, byName, nameNear } = namesOf(lookups.files);
+  let nearFrom = fromFolder.get(folder);
+  if (!nearFrom) {
+    nearFrom = nearestPathIn(lookups.files.map((name) => withDot(posix.relative(folder, name))));
+    fromFolder.set(folder, nearFrom);
+  }
+  const near = nearFrom(withDot(path));
   if (near) return near;
-  const base = posix.basename(path);
-  const byName = new Map(lookups.files.map((name) => [posix.basename(name), name]));
-  const same = byName.get(nearestPath(base, byName.keys()) ?? "");
+  const same = byName.get(nameNear(posix.basename(path)) ?? "");
   return same && withDot(posix.relative(folder, same));
 }
+
+/** Made once for all files of a site: one that has just moved here may have a thousand links that lead nowhere. */
+function namesOf(files: readonly string[]): Names {
+  const known = namesOfFiles.get(files);
+  if (known) return known;
+  const byName = new Map(files.map((name) => [posix.basename(name), name]));
+  const names: Names = { fromFolder: new Map(), byName, nameNear: nearestPathIn(byName.keys()) };
+  namesOfFiles.set(files, names);
+  return names;
+}
+
+interface Names {
+  readonly fromFolder: Map<string, NearestPath>;
+  /** Name without folders → file. */
+  readonly byName: ReadonlyMap<string, string>;
+  readonly nameNear: NearestPath;
+}
+const namesOfFiles = new WeakMap<readonly string[], Names>();
 
 /** What the folder that was meant holds, if that is little enough to read. */
 function filesBeside(wanted: string, { file, lookups }: LinkSource): string[] {

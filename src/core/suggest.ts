@@ -45,16 +45,13 @@ interface Candidate {
   readonly index: number;
 }
 
+export type NearestPath = (path: string) => string | undefined;
+
 /**
- * The nearest address or file. Only its last part counts for what is near enough: what is in one folder has a long
+ * The nearest of some addresses or files. Only the last part counts for what is near enough: what is in one folder has a long
  * beginning in common, and another post is no help in place of one that was deleted.
  */
-export function nearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return nearestPathIn(candidates)(path);
-}
-
-/** The same for addresses that are asked about more than once. */
-export function nearestPathIn(candidates: Iterable<string>): (path: string) => string | undefined {
+export function nearestPathIn(candidates: Iterable<string>): NearestPath {
   const known = new Set(candidates);
   const near = nearestIn(known);
   return (path) => {
@@ -77,24 +74,36 @@ function startIn(path: string, known: ReadonlySet<string>): string | undefined {
 /** Optimal string alignment distance (edits and swapped neighbours), cut off at `limit`. */
 function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
+  // What both begin and end with makes no difference; names in one folder have most of their letters in common.
+  let start = 0;
+  let [endA, endB] = [a.length, b.length];
+  while (start < Math.min(endA, endB) && a[start] === b[start]) start++;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
+  const [rows, columns] = [endA - start, endB - start];
   let older: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
+  let previous = Array.from({ length: columns + 1 }, (_, j) => j);
   let leastBefore = 0;
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
+  for (let i = 1; i <= rows; i++) {
+    // Further from the diagonal than the limit nothing is less than it.
+    const [first, last] = [Math.max(1, i - limit), Math.min(columns, i + limit)];
+    const row: number[] = new Array(columns + 1).fill(limit);
+    row[0] = i;
     let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      let value = Math.min((previous[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (previous[j - 1] ?? 0) + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        value = Math.min(value, (older[j - 2] ?? 0) + 1);
-      }
-      row.push(value);
+    for (let j = first; j <= last; j++) {
+      const [letterA, letterB] = [a[start + i - 1], b[start + j - 1]];
+      let value = Math.min(
+        (previous[j] ?? limit) + 1,
+        (row[j - 1] ?? limit) + 1,
+        (previous[j - 1] ?? limit) + (letterA === letterB ? 0 : 1),
+      );
+      if (i > 1 && j > 1 && letterA === b[start + j - 2] && a[start + i - 2] === letterB)
+        value = Math.min(value, (older[j - 2] ?? limit) + 1);
+      row[j] = value;
       if (value < least) least = value;
     }
     // No later row holds less than two in succession do.
     if (Math.min(least, leastBefore) >= limit) return limit;
     [older, previous, leastBefore] = [previous, row, least];
   }
-  return previous[b.length] ?? 0;
+  return Math.min(limit, previous[columns] ?? 0);
 }

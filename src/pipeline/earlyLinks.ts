@@ -10,7 +10,7 @@ import { pathIn } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import { nearestPathIn } from "../core/suggest.ts";
+import { type NearestPath, nearestPathIn } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { resolveEntry } from "./rewrite.ts";
 import { patternOf, planEntryRoutes } from "./routes.ts";
@@ -41,7 +41,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
   const exists = (path: string) =>
     pages.has(path) || files.has(path) || moved.has(path) || families.some((start) => path.startsWith(start));
 
-  let near: ReturnType<typeof nearestPathIn> | undefined;
+  let near: NearestPath | undefined;
   const nearPage = (path: string) => {
     near ??= nearestPathIn(pages);
     return near(path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nearest, nearestIn, nearestPath, nearestPathIn } from "../../../src/core/suggest.ts";
+import { nearest, nearestIn, nearestPathIn } from "../../../src/core/suggest.ts";
 import { chanceOf } from "../../fuzz/random.ts";
 
 describe("the nearest name", () => {
@@ -66,7 +66,6 @@ describe("the nearest address", () => {
     ["/blog/react-for-online-shops", undefined],
     ["/blog/ppc-upgrade", undefined],
   ])("for %s is %s", (path, near) => {
-    expect(nearestPath(path, known)).toBe(near);
     expect(nearestPathIn(known)(path)).toBe(near);
   });
 });
