@@ -8,37 +8,21 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { bundling } from "./bundling.js";
 
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
 const out = join(engineDir, "bin/compiled");
 const { dependencies } = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
 const external = Object.keys(dependencies).flatMap((name) => [name, `${name}/*`]);
 
-const shared = {
-  absWorkingDir: engineDir,
-  bundle: true,
-  splitting: true,
-  format: "esm",
-  target: "node20",
-  jsx: "automatic",
-  external,
-  metafile: true,
-  logLevel: "error",
-};
+const shared = { ...bundling, absWorkingDir: engineDir, external, metafile: true };
 
 rmSync(out, { recursive: true, force: true });
 const cli = await build({
   ...shared,
-  entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
   outdir: join(out, "cli"),
-  alias: { "js-yaml": "./src/content/jsYaml.ts" },
-  platform: "node",
   minifySyntax: true,
   minifyWhitespace: true,
-  // Some of the bundled packages are CommonJS and call require() for Node's own modules.
-  banner: {
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-  },
 });
 await build({
   ...shared,
@@ -54,6 +38,8 @@ await build({
   outdir: join(out, "api"),
   outbase: "src/api",
   platform: "neutral",
+  alias: {},
+  banner: {},
 });
 execFileSync(process.execPath, [
   join(engineDir, "node_modules/typescript/bin/tsc"),

@@ -90,26 +90,14 @@ async function bundled() {
   // In the temporary folder nobody else has any business with it.
   const mode = cache.startsWith(engineDir) ? 0o777 : 0o700;
   mkdirSync(dirname(cache), { recursive: true, mode });
-  const { build } = await import("esbuild");
+  const [{ build }, { bundling }] = await Promise.all([import("esbuild"), import("./bundling.js")]);
   const fresh = `${cache}.${process.pid}`;
   const heedNoMore = endQuietly(fresh);
   await build({
+    ...bundling,
     absWorkingDir: engineDir,
-    entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
     outdir: fresh,
-    bundle: true,
-    splitting: true,
-    format: "esm",
-    platform: "node",
-    target: "node20",
-    jsx: "automatic",
-    logLevel: "error",
-    alias: { "js-yaml": "./src/content/jsYaml.ts" },
     plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
-    // Some of the bundled packages are CommonJS and call require() for Node's own modules.
-    banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-    },
   }).catch(async (error) => {
     // Ctrl-C reaches esbuild's own process, too, and may end it before this one hears of it.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -162,7 +150,10 @@ function keepOutside(packages) {
 
 /** Names the state of the sources: path, size and time of every file, and the versions that shape the bundle. */
 function sourceStamp() {
-  const stamps = [process.version, stamp(join(engineDir, "package.json"))];
+  const stamps = [
+    process.version,
+    ...["package.json", "bin/bundling.js"].map((name) => stamp(join(engineDir, name))),
+  ];
   // Every start of the program looks at all files: paths are put together by hand, which takes a tenth of the time.
   const walk = (folder) => {
     for (const item of readdirSync(folder, { withFileTypes: true })) {

@@ -2,7 +2,7 @@
  * Names modules after what is in them and in the modules that they import. The bundler's own names depend on where the
  * site's folder lies, too: visitors would fetch everything anew after a build somewhere else.
  */
-import { createHash } from "node:crypto";
+import { nameDigest } from "../core/digest.ts";
 import type { Output } from "../core/outputs.ts";
 
 const HASHED = /-([A-Z0-9]{8})\.(?:js|css)$/;
@@ -17,14 +17,14 @@ export function namedByContents(outputs: readonly Output[]): {
     return hash ? [{ output, hash, text: textOf(output) }] : [];
   });
   const known = new RegExp(modules.map(({ hash }) => hash).join("|") || "(?!)", "g");
-  const own = new Map(modules.map(({ hash, text }) => [hash, digest(text.replace(known, ""))]));
+  const own = new Map(modules.map(({ hash, text }) => [hash, nameDigest(text.replace(known, ""))]));
   const imports = new Map(modules.map(({ hash, text }) => [hash, new Set(text.match(known) ?? [])]));
   const names = new Map<string, string>();
   for (const { hash } of modules) {
     const parts = [...reachedFrom(hash, imports)].map((other) => own.get(other) ?? "").sort();
-    let name = digest([own.get(hash), ...parts].join(" "));
+    let name = nameDigest([own.get(hash), ...parts].join(" "));
     // Two modules of the same text are two nevertheless: each has a state of its own.
-    while ([...names.values()].includes(name)) name = digest(name);
+    while ([...names.values()].includes(name)) name = nameDigest(name);
     names.set(hash, name);
   }
   const replaced = (text: string) => text.replace(known, (hash) => names.get(hash) ?? hash);
@@ -50,10 +50,6 @@ function reachedFrom(start: string, imports: ReadonlyMap<string, ReadonlySet<str
   };
   walk(start);
   return reached;
-}
-
-function digest(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 8).toUpperCase();
 }
 
 function textOf({ contents }: Output): string {

@@ -2,11 +2,11 @@
  * A lock file keeps two builds from writing to one folder at once. It lies outside of the folder, says who has it, where
  * and since when, and shows by being touched again and again that its owner lives. One that nobody owns is taken over.
  */
-import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { digest } from "../core/digest.ts";
 import { statsAt } from "../core/statsAt.ts";
 
 export interface LockOwner {
@@ -34,7 +34,7 @@ const FILL = 1000;
 /** Waits for another build to finish, up to `patience` milliseconds. */
 export async function acquireLock(cacheDir: string, outDir: string, patience: number): Promise<Lock> {
   mkdirSync(cacheDir, { recursive: true });
-  const name = createHash("sha256").update(outDir).digest("hex").slice(0, 12);
+  const name = digest(outDir).slice(0, 12);
   const file = join(cacheDir, `writing-${name}.lock`);
   const start = startOf(process.pid);
   const owner: LockOwner = {

@@ -1,10 +1,10 @@
 /** From the command line to the two values that every layer reads: where things are, and how this run works. */
-import { createHash } from "node:crypto";
 import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
 import { readShard } from "../core/shard.ts";
@@ -66,7 +66,7 @@ function cacheFolder(root: string): string {
   const own = join(root, ".cache");
   const found = statsAt(own);
   if ((!found && isWritable(root)) || (found?.isDirectory() && isWritable(own))) return own;
-  const name = createHash("sha256").update(root).digest("hex").slice(0, 12);
+  const name = digest(root).slice(0, 12);
   return join(tmpdir(), `site-cache-${userInfo().uid}-${name}`);
 }
 

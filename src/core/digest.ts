@@ -8,6 +8,11 @@ export function digest(...parts: readonly (string | Uint8Array)[]): string {
   return hash.digest("hex").slice(0, 24);
 }
 
+/** For the name of a published file: eight letters, in the capitals that esbuild writes. */
+export function nameDigest(text: string): string {
+  return digest(text).slice(0, 8).toUpperCase();
+}
+
 /** Of a value made of plain data. Keys keep their order: the same code makes the same value. */
 export function digestOfValue(value: unknown): string {
   return digest(JSON.stringify(value, plain) ?? "undefined");

@@ -1,10 +1,10 @@
 /** Social cards: the SVG that a page draws of itself becomes the picture that other sites show with its link. */
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type Sharp from "sharp";
 import { eachAtOnce } from "../core/atOnce.ts";
 import { cachedFile } from "../core/cachedFile.ts";
+import { digest } from "../core/digest.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
 
@@ -21,7 +21,7 @@ export interface Card {
 
 /** Names a card by its drawing, so that the page's head can be written before the picture is made. */
 export function planCard(svg: string): Card {
-  const hash = createHash("sha256").update(RECIPE).update(svg).digest("hex").slice(0, 10);
+  const hash = digest(RECIPE, svg).slice(0, 10);
   return { href: `/assets/card-${hash}.png`, svg };
 }
 

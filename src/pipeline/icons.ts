@@ -1,8 +1,8 @@
 /** Icons: the SVG that a template draws in the theme's colours becomes the picture that its address names, PNG or ICO. */
-import { createHash } from "node:crypto";
 import { extname, join } from "node:path";
 import { cachedFile } from "../core/cachedFile.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -32,8 +32,7 @@ export function planIcon(path: string, svg: unknown, sizes: readonly number[]): 
       : format === ".png" && sizes.length === 1;
   if (!fits || !sizes.every((size) => Number.isInteger(size) && size > 0 && size <= LARGEST))
     throw new Error(messages.bundle.wrongIcon(LARGEST_IN_ICO, LARGEST));
-  const hash = createHash("sha256").update(`${RECIPE} ${sizes.join()} `).update(svg);
-  return { name: `${hash.digest("hex").slice(0, 16)}${format}`, sizes };
+  return { name: `${digest(`${RECIPE} ${sizes.join()} `, svg)}${format}`, sizes };
 }
 
 /** What a template has drawn, if it is an icon. */

@@ -2,8 +2,8 @@
  * Chooses a page's CSS: the global sheet and the sheets whose root class the page's HTML uses, in one fixed order. What
  * only the part after `LaterStyles` uses is not inlined, but linked there as a file that pages alike in it share.
  */
-import { createHash } from "node:crypto";
 import type { StrayRule, Styles } from "../api/siteCode.ts";
+import { nameDigest } from "../core/digest.ts";
 import type { Output } from "../core/outputs.ts";
 
 /** What the component `LaterStyles` leaves in the HTML. The first one counts. */
@@ -52,7 +52,7 @@ export function pageStyles(body: string, styles: Styles): PageStyles {
 
 /** The later styles as a file, named after `key`: the styles themselves, or what stays the same while they are edited. */
 export function laterSheet(css: string, key: string): Output {
-  const hash = createHash("sha256").update(key).digest("hex").slice(0, 8).toUpperCase();
+  const hash = nameDigest(key);
   return { path: `assets/later-${hash}.css`, kind: "style", contents: css, immutable: key === css };
 }
 

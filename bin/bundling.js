@@ -1,0 +1,18 @@
+/** How the command line is bundled: by the launcher from sources that have changed, and for the package by `compile.js`. */
+
+/** @type {import("esbuild").BuildOptions} */
+export const bundling = {
+  entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  jsx: "automatic",
+  logLevel: "error",
+  alias: { "js-yaml": "./src/content/jsYaml.ts" },
+  // Some of the bundled packages are CommonJS and call require() for Node's own modules.
+  banner: {
+    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+  },
+};
