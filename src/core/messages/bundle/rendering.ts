@@ -1,0 +1,175 @@
+/** Wording: what templates do when they run, and what they return. */
+import { counted } from "../../counted.ts";
+import type { Frame, Place } from "../../diagnosticParts.ts";
+import { make } from "../make.ts";
+
+/** The reason that a page cannot be made: `site.colour()`. */
+export const noColour = (name: string, known: boolean, near: string | undefined) =>
+  known
+    ? `\`site.colour("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain colour`
+    : `\`site.colour("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
+
+/** What the `render` of a file returned. */
+export const noContents = (found: unknown) => {
+  if (found instanceof Promise)
+    return "its `render` is async, but files are made in one go: `await` at the top of the module, and use the value here";
+  const what = found === undefined || found === null ? String(found) : `a value of type \`${typeof found}\``;
+  return `its \`render\` must return text, such as that of \`JSON.stringify\`, or bytes (\`Uint8Array\`), but returned ${what}`;
+};
+
+/** What the `render` of an icon returned. */
+export const noDrawing = "its `render` must return SVG, of which the icon is made";
+
+export const wrongIcon = (largestInIco: number, largest: number) =>
+  `an icon is a \`.png\` of one size up to ${largest} pixels, or an \`.ico\` of one or more up to ${largestInIco}: its file's name and \`sizes\` say which`;
+
+export const unpaintable = (file: string, path: string, detail: string) =>
+  make(
+    "error",
+    "templates/unpaintable-icon",
+    { file },
+    `The drawing for \`${path}\` cannot be made a picture (${detail}).`,
+    "Save what `render` returns as an SVG file and open it in a browser, which says where it breaks off.",
+  );
+
+/** The same of `site.pixels()`. */
+export const noLength = (name: string, known: boolean, near: string | undefined) =>
+  known
+    ? `\`site.pixels("${name}")\`: the value of \`--${name}\` on \`:root\` is no plain length in px, rem or em`
+    : `\`site.pixels("${name}")\`: no style sheet sets \`--${name}\` on \`:root\`${near ? `; did you mean \`${near}\`?` : ""}`;
+
+export const brokenJson = (file: string, path: string, reason: string) =>
+  make(
+    "warning",
+    "templates/broken-json",
+    { file },
+    `\`${path}\` is not JSON, as its name says, so nothing can read it: ${reason.replace(/\s+/g, " ")}.`,
+    "Make it of a value:  JSON.stringify({ … })",
+  );
+
+/** `onClick` outside of an island. */
+export const deadHandler = (
+  place: Place,
+  frame: Frame | undefined,
+  element: string,
+  prop: string,
+  where: string,
+) =>
+  make(
+    "warning",
+    "templates/dead-handler",
+    place,
+    `\`${prop}\` of the \`<${element}>\` on ${where} does nothing: the page is made once, at build time, and no script of it runs in the browser.`,
+    "Put the element into an island (`templates/islands/name.island.tsx`), which does, or let a function in `templates/behaviours/` listen.",
+    frame ? { frame } : {},
+  );
+
+/** `useEffect` outside of an island. */
+export const deadHook = (place: Place, frame: Frame | undefined, hook: string, where: string) =>
+  make(
+    "warning",
+    "templates/dead-handler",
+    place,
+    `\`${hook}\` on ${where} does nothing: the page is made once, at build time, and no component of it runs in the browser.`,
+    "Make an island of the component (`templates/islands/name.island.tsx`), which does run there, or write a function in `templates/behaviours/`.",
+    frame ? { frame } : {},
+  );
+
+/** A text that shows the trace of a value which is none. */
+export const oddText = (
+  place: Place,
+  frame: Frame | undefined,
+  shown: string,
+  inside: string,
+  where: string,
+) =>
+  make(
+    "warning",
+    "templates/odd-text",
+    place,
+    /^a (?:function|symbol)$/.test(shown)
+      ? `${inside.replace(/^./, (first) => first.toUpperCase())} on ${where} is given ${shown}, in place of which nothing is shown.`
+      : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+    shown === "a function"
+      ? "Call it, or write a component as an element:  <Name />"
+      : shown.startsWith("[object")
+        ? "Show a part of it, such as its title."
+        : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+    frame ? { frame } : {},
+  );
+
+/** What `process.exit` throws in a template. */
+export const exitCalled = (code: unknown): string =>
+  `it called \`process.exit(${code ?? ""})\`, which would end the build without a word; throw an error instead`;
+
+/** The reason of `templateFailed` for a page without one. */
+export const noHead = "its `head` must return an object with a `title` and a `description`";
+
+export const templateFailed = (facts: {
+  place: Place;
+  frame?: Frame | undefined;
+  template: string;
+  page: string;
+  /** How many further pages failed in the same way. */
+  others: number;
+  entry: string | undefined;
+  island: string | undefined;
+  reason: string;
+  stack: string | undefined;
+}) =>
+  make(
+    "error",
+    facts.island ? "islands/failed" : "templates/failed",
+    facts.place,
+    `${facts.island ? `The island \`${facts.island}\`` : `\`${facts.template}\``} failed while \`${facts.page}\` was rendered${
+      facts.entry ? ` from \`${facts.entry}\`` : ""
+    }${facts.others ? `, and on ${counted(facts.others, "other page")}` : ""}: ${facts.reason.replace(/[.!]?$/, "")}.`,
+    "Mend the template, or the field of the entry that it cannot handle. `--debug` shows the whole stack.",
+    { ...(facts.frame ? { frame: facts.frame } : {}), ...(facts.stack ? { stack: facts.stack } : {}) },
+  );
+
+export const templatesThrew = (
+  place: Place,
+  frame: Frame | undefined,
+  reason: string,
+  stack: string | undefined,
+) =>
+  make(
+    "error",
+    "templates/threw",
+    place,
+    `The templates could not be loaded: ${reason.replace(/[.!]?$/, "")}.`,
+    "This line ran when the templates were loaded, before any page was made.",
+    { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
+  );
+
+export const unsteadyIsland = (file: string, island: string, here: string, there: string) =>
+  make(
+    "warning",
+    "islands/unsteady",
+    { file },
+    `The island \`${island}\` shows \`${here}\`, and on another day or another computer \`${there}\`: chance, the clock, the language or the time zone decide. The browser draws it anew, and what visitors see jumps.`,
+    "Set such a value in `useEffect`, which runs in the browser alone, or pass it as a prop; give `toLocaleString` and `Intl` a language and a `timeZone`.",
+  );
+
+export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string) =>
+  make(
+    "error",
+    "islands/unserialisable-prop",
+    { file },
+    `\`${prop}\` of the island \`${island}\` is ${found} on \`${page}\`, but props travel to the browser as JSON.`,
+    "Pass text, numbers, true/false, lists or plain objects; make functions and elements inside the island.",
+  );
+
+export const builtInsChanged = (place: Place, frame: Frame | undefined, names: readonly string[]) =>
+  make(
+    "error",
+    "templates/built-ins-changed",
+    place,
+    `The templates change ${names
+      .slice(0, 3)
+      .map((name) => `\`${name}\``)
+      .join(", ")}, which belongs to JavaScript itself: the generator needs it as it is.`,
+    "Write a function of your own instead.",
+    frame ? { frame } : {},
+  );

@@ -1,0 +1,124 @@
+/** Wording: the templates folder, and what can be bundled of it. */
+import type { Frame, Place } from "../../diagnosticParts.ts";
+import { make } from "../make.ts";
+
+/** For what is data, and no module. */
+export const dataIsAsked =
+  'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';
+
+export const cannotBundle = (
+  place: Place | undefined,
+  frame: Frame | undefined,
+  text: string,
+  hint: string,
+) =>
+  make(
+    "error",
+    "templates/cannot-bundle",
+    place,
+    `${text.replace(/[.!]?$/, "")}.`,
+    hint || undefined,
+    frame ? { frame } : {},
+  );
+
+/** What to do about an import of a file or package that is not there. */
+export const missingImport = (name: string) =>
+  /^[./]/.test(name) || /\.\w{2,5}$/.test(name)
+    ? "There is no such file: look at its folder and its spelling, upper and lower case included. A file of `public/` is named from its root, such as `/images/name.png`."
+    : `Install it:  npm install ${name
+        .split("/")
+        .slice(0, name.startsWith("@") ? 2 : 1)
+        .join("/")}`;
+
+export const suspicious = (facts: {
+  place: Place | undefined;
+  frame: Frame | undefined;
+  text: string;
+  hint: string;
+  isStyle: boolean;
+}) =>
+  make(
+    "warning",
+    "templates/suspicious",
+    facts.place,
+    `${facts.text.replace(/[.!]?$/, "")}.${facts.isStyle ? " Browsers skip what they cannot read, so a rule, or more than one, is lost." : ""}`,
+    facts.hint || (facts.isStyle ? "Mend the line, or the one before it." : undefined),
+    facts.frame ? { frame: facts.frame } : {},
+  );
+
+export const missingTemplate = (file: string, what: string) =>
+  make(
+    "error",
+    "templates/missing",
+    { file },
+    `There is no \`${file}\`, so this folder is not a site yet.`,
+    what,
+  );
+
+export const wrongExport = (file: string, expected: string) =>
+  make(
+    "error",
+    "templates/wrong-export",
+    { file },
+    `\`${file}\` has no usable default export.`,
+    `End the file with  export default ${expected}`,
+  );
+
+export const wrongBlock = (file: string, missing: string) =>
+  make(
+    "error",
+    "templates/wrong-block",
+    { file },
+    `The block in \`${file}\` has no \`${missing}\`.`,
+    "A block exports `schema` (its fields, a z.strictObject) and a component as its default.",
+  );
+
+export const wrongIsland = (file: string) =>
+  make(
+    "error",
+    "islands/wrong-export",
+    { file },
+    `The island in \`${file}\` has no default export, so there is nothing to show.`,
+    "End the file with  export default function Name(props) { … }",
+  );
+
+export const unknownTrigger = (
+  place: Place,
+  written: string,
+  known: readonly string[],
+  near: string | undefined,
+) =>
+  make(
+    "error",
+    "islands/unknown-trigger",
+    place,
+    `\`when\` is \`${written}\`, which is no moment at which an island can wake.`,
+    near
+      ? `Did you mean \`${near}\`?`
+      : `Write one of ${known.map((name) => `"${name}"`).join(", ")}, in quotes.`,
+  );
+
+export const duplicateIsland = (file: string, other: string, name: string) =>
+  make(
+    "error",
+    "islands/duplicate-name",
+    { file },
+    `Two islands are called \`${name}\`, so pages could not tell them apart.`,
+    "Rename one of the two files.",
+    { related: [{ file: other }] },
+  );
+
+export const serverImport = (name: string): string =>
+  `\`${name}\` runs on the build machine only, but an island or a behaviour imports it, so it would have to run in the browser`;
+
+export const serverImportHint =
+  "Pass what the island needs from there as props, or import only types (`import type`).";
+
+export const strayTemplate = (file: string) =>
+  make(
+    "warning",
+    "templates/stray-file",
+    { file },
+    "Nothing reads this file: a page is a `.tsx` file, and a file that the site is to have, such as `prices.json.ts`, a `.ts` file.",
+    "Write it as one of these; what is to be copied as it is belongs in `public/`, and texts in `content/`.",
+  );
