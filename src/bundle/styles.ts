@@ -2,6 +2,7 @@
  * Bundles the stylesheets: `templates/styles/index.css` and `later.css` for every page, and one small sheet for each CSS
  * file of blocks, components and islands, which a page carries when its HTML uses the file's root class.
  */
+import { realpathSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { BuildContext, BuildOptions, BuildResult, Plugin } from "esbuild";
 import type { Styles } from "../api/siteCode.ts";
@@ -163,7 +164,9 @@ export function createStyleBundler(project: Project) {
     const ours = files.sheets.flatMap((sheet) => {
       const file = relativeTo(project, sheet);
       if (sheet.endsWith(".module.css")) return messages.bundle.cssModule(file);
-      if (!inputs.includes(sheet)) return messages.bundle.unreachedStyle(file);
+      // esbuild names files by where they really lie: `templates/` may be a link.
+      if (!inputs.includes(sheet) && !inputs.includes(realpathSync(sheet)))
+        return messages.bundle.unreachedStyle(file);
       const root = basename(sheet, ".css");
       return files.styles.includes(sheet) && lacksRoot(cssOf(sheet), root)
         ? messages.bundle.rootlessStyle(file, root)

@@ -104,25 +104,63 @@ async function addCommands(program: Command, words: readonly string[]): Promise<
     if (called.has(name)) {
       askForHandles();
       await (await load())(program, words);
+      program.commands
+        .find((command) => command.name() === name)
+        ?.showHelpAfterError(`Run  ${calledProgram()} ${name} --help  for what it takes.`);
     } else program.command(name).description(description);
   }
+  // Of itself this would show the help of everything, and no word of why.
+  const [first, topic = "help"] = words;
+  if (first === "help" && topic !== "help" && !COMMANDS.some(({ name }) => name === topic))
+    program.error(`error: unknown command '${topic}'`, { exitCode: EXIT.usage });
 }
 
-/** What was meant by a command or an option that there is none of, if something is near. */
+/** What was meant by a command or an option that there is none of, if something is near, or other tools call it so. */
 function withSuggestion(text: string, program: Command): string {
-  const [, kind, word = ""] = /unknown (option|command) '(-*[^']*)'/.exec(text) ?? [];
-  if (!kind) return text;
+  const add = (line: string) => `${text.trimEnd()}\n(${line})\n`;
   const called = program.commands.filter((command) => process.argv.includes(command.name()));
+  if (/Expected 0 arguments/.test(text))
+    return add(`It takes no words but options. ${folderOptions(called)}`);
+  const [, kind, whole = ""] = /unknown (option|command) '(-*[^']*)'/.exec(text) ?? [];
+  if (!kind) return text;
+  const word = whole.replace(/=.*$/, "");
   const known =
     kind === "command"
       ? COMMANDS.map(({ name }) => name)
       : [program, ...called].flatMap((command) => command.options.map(({ long }) => long ?? ""));
-  const near = nearest(
-    word.replace(/=.*$/, ""),
-    known,
-    Math.max(1, Math.floor(word.replace(/^-+/, "").length / 3)),
-  );
-  return near ? `${text.trimEnd()}\n(Did you mean ${near}?)\n` : text;
+  const near =
+    nearest(word, known, Math.max(1, Math.floor(word.replace(/^-+/, "").length / 3))) ??
+    known.find((one) => one === calledElsewhere(word));
+  if (near) return add(`Did you mean ${near}?`);
+  return kind === "option" && /^--?(?:watch|w|serve|port|p|open|livereload)$/i.test(word)
+    ? add(`Did you mean ${calledProgram()} dev? It serves the site, and watches it.`)
+    : text;
+}
+
+/** Where folders are named, for those who wrote one behind the command. */
+function folderOptions(called: readonly Command[]): string {
+  const hasOut = called.some(({ options }) => options.some(({ long }) => long === "--out"));
+  return `Folders are named with --root${hasOut ? " (the site's) and --out (the built one)" : ""}.`;
+}
+
+/** What is called otherwise in other generators and tools. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  dev: ["serve", "server", "start", "watch", "develop", "run"],
+  build: ["generate", "compile", "export", "bundle", "make"],
+  preview: ["view"],
+  check: ["lint", "test", "validate", "doctor", "audit"],
+  new: ["add", "create", "post"],
+  "--out": ["-o", "-d", "--output", "--dest", "--destination", "--dist", "--target"],
+  "--port": ["-p"],
+  "--root": ["-s", "--source", "--src", "--cwd", "--dir", "--project"],
+  "--base-path": ["--base", "--baseurl", "--baseURL", "--base-url", "--path-prefix", "--pathprefix"],
+  "--drafts": ["-D", "--buildDrafts", "--unpublished", "--future", "--buildFuture"],
+  "--debug": ["--verbose", "--trace"],
+  "--version": ["-V"],
+};
+
+function calledElsewhere(word: string): string | undefined {
+  return Object.keys(ELSEWHERE).find((name) => ELSEWHERE[name]?.includes(word));
 }
 
 /** Where the next command will be typed: of `npm --prefix ~/site run build` not the folder that npm went to. */

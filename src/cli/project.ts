@@ -1,5 +1,5 @@
 /** From the command line to the two values that every layer reads: where things are, and how this run works. */
-import { accessSync, closeSync, constants, existsSync, openSync, readFileSync, readSync } from "node:fs";
+import { accessSync, constants, existsSync } from "node:fs";
 import { tmpdir, userInfo } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -10,6 +10,7 @@ import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
 import { readShard } from "../core/shard.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
+import { readEnvFile } from "./envFile.ts";
 
 /** Options that every command has. `engineDir` is put there by `main`. */
 export interface GlobalOptions {
@@ -99,66 +100,21 @@ export function makeMode({
   if (shard !== undefined && !part) return failed(messages.cli.badShard(shard));
   const now = buildMoment(env.SOURCE_DATE_EPOCH);
   if (now === undefined) return failed(messages.cli.badBuildDate(env.SOURCE_DATE_EPOCH ?? ""));
-  const file = root === undefined ? {} : envFile(root);
-  if (!file) return failed(messages.cli.silentPipe(".env"));
+  const file = root === undefined ? ok("") : readEnvFile(root);
+  if (file.value === undefined) return failed(...file.diagnostics);
   return ok({
     command,
     drafts: drafts ?? command === "dev",
     optimise: command !== "dev",
     now,
-    env: { ...file, ...env },
+    env: { ...parseEnv(file.value), ...env },
+    ...(file.value === "" ? {} : { envFile: file.value }),
     ...(base === undefined ? {} : { basePath: base }),
     ...(host === undefined ? {} : { host }),
     ...(noindex ? { noindex } : {}),
     ...(part ? { shard: part } : {}),
     ...(cache ? {} : { fresh: true }),
   });
-}
-
-/**
- * What the file `.env` sets, for those who keep keys there and not in the environment, which wins. Undefined where it is a
- * pipe, as keepers of passwords make it, and nothing comes out of it.
- */
-function envFile(root: string): Record<string, string | undefined> | undefined {
-  const file = join(root, ".env");
-  try {
-    const text = statsAt(file)?.isFIFO() ? readPipe(file) : readFileSync(file, "utf8");
-    return text === undefined ? undefined : (parseEnv(text) as Record<string, string | undefined>);
-  } catch {
-    return {};
-  }
-}
-
-const PIPE_MS = 1000;
-const PAUSE_MS = 20;
-
-/** All that a program writes into a pipe once it is opened; undefined where none does. A plain read could wait for ever. */
-function readPipe(file: string): string | undefined {
-  const handle = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  const parts: Buffer[] = [];
-  const buffer = Buffer.alloc(65_536);
-  const pause = new Int32Array(new SharedArrayBuffer(4));
-  try {
-    for (let waited = 0; waited < PIPE_MS; waited += PAUSE_MS) {
-      const size = readNow(handle, buffer);
-      if (size) parts.push(Buffer.from(buffer.subarray(0, size)));
-      else if (size === 0 && parts.length > 0) return Buffer.concat(parts).toString("utf8");
-      else Atomics.wait(pause, 0, 0, PAUSE_MS);
-    }
-    return undefined;
-  } finally {
-    closeSync(handle);
-  }
-}
-
-/** How many bytes there are; undefined where somebody has the other end open and has not written yet. */
-function readNow(handle: number, buffer: Buffer): number | undefined {
-  try {
-    return readSync(handle, buffer);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EAGAIN") return undefined;
-    throw error;
-  }
 }
 
 /** `shop`, `/shop` and `/shop/` are all `/shop/`. */

@@ -140,7 +140,10 @@ function outputsAreThere(
 }
 
 function envOf(names: readonly string[], mode: Mode): string {
-  return JSON.stringify(names.map((name) => [name, mode.env[name] ?? null]));
+  return JSON.stringify([
+    names.map((name) => [name, mode.env[name] ?? null]),
+    mode.envFile ? digest(mode.envFile) : "",
+  ]);
 }
 
 function recordFolder(project: Project): string {

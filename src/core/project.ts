@@ -35,6 +35,8 @@ export interface Mode {
   readonly fresh?: boolean;
   /** The environment variables this run may read, and those of the file `.env`; records and data pick theirs by name. */
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** Text of the file `.env`, to name the line that is wrong. */
+  readonly envFile?: string;
 }
 
 export const HOSTS = ["netlify", "cloudflare", "nginx", "apache", "caddy", "github"] as const;

@@ -11,6 +11,7 @@ import { createUrls, type Urls } from "../core/paths.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
+import { checkEnvLines } from "./envLines.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
@@ -108,6 +109,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   const problems = [
     ...loaded.diagnostics,
     ...(isPrivate ? [messages.content.privateHost(hostname)] : []),
+    ...checkEnvLines(mode.envFile ?? "", variablesOf(loaded)),
     ...unknownLanguages(code, languages),
     ...entries.diagnostics,
     ...others.diagnostics,
@@ -182,6 +184,11 @@ function redirectOutputs(redirects: readonly Redirect[], urls: Urls): readonly O
     contents: "",
     source,
   }));
+}
+
+/** The environment variables that records and data of the site read. */
+export function variablesOf({ code, data }: Pick<Loaded, "code" | "data">): string[] {
+  return [...code.records.flatMap(({ env }) => Object.keys(env)), ...data.env];
 }
 
 /** A page or feed, as far as its path goes. */

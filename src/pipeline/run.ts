@@ -14,7 +14,7 @@ import { checkSite } from "./checkSite.ts";
 import { type Collected, collectSite } from "./collectSite.ts";
 import { paintIcons } from "./icons.ts";
 import { createFigureFiller } from "./pageFigures.ts";
-import { type Loaded, type Plan, planSite } from "./plan.ts";
+import { type Loaded, type Plan, planSite, variablesOf } from "./plan.ts";
 import { type Pictures, renderSite } from "./renderSite.ts";
 import { type BuildResult, type Pipeline, slowestOf, type Viewer } from "./result.ts";
 import { dropRecord, type MemoryOptions, openMemory, stampsOf } from "./siteMemory.ts";
@@ -102,7 +102,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
       ...catalogueOf(plan),
       rests: {
         files: plan.inputs,
-        env: [...plan.code.records.flatMap(({ env }) => Object.keys(env)), ...plan.data.env],
+        env: variablesOf(plan),
         until: plan.data.until,
         timeZone: plan.settings.timeZone,
       },

@@ -13,7 +13,8 @@ import { statsAt } from "../core/statsAt.ts";
 export function findSpecialFiles(project: Project): Diagnostic[] {
   const { root, contentDir, publicDir, templatesDir } = project;
   const found: Diagnostic[] = [];
-  const pages = join(templatesDir, "pages") + sep;
+
+  const nameOf = (path: string) => relative(root, path).split(sep).join("/");
 
   function look(path: string, item: Dirent | Stats | undefined): void {
     const kind = item && kindOf(item);
@@ -21,7 +22,7 @@ export function findSpecialFiles(project: Project): Diagnostic[] {
   }
 
   function tell(path: string, kind: Parameters<typeof messages.content.notAFile>[1]): void {
-    found.push(messages.content.notAFile(relative(root, path).split(sep).join("/"), kind));
+    found.push(messages.content.notAFile(nameOf(path), kind));
   }
 
   function read(folder: string, follow: boolean): void {
@@ -30,17 +31,51 @@ export function findSpecialFiles(project: Project): Diagnostic[] {
       if (entry.name.startsWith(".") || entry.name === "node_modules") continue;
       if (entry.isDirectory()) read(path, follow);
       // Imports lead through links; elsewhere they are not followed, and that is told.
-      else if (entry.isSymbolicLink() && path.startsWith(pages)) tell(path, "link");
+      else if (entry.isSymbolicLink() && follow && isSoughtIn(path, templatesDir)) tell(path, "link");
       else if (entry.isSymbolicLink()) look(path, follow ? targetOf(path) : undefined);
       else look(path, entry);
     }
   }
 
+  for (const folder of [contentDir, templatesDir, publicDir])
+    if (targetOf(folder)?.isFile()) found.push(messages.content.notAFolder(nameOf(folder)));
+  for (const { name } of listed(contentDir).filter((entry) => entry.isDirectory()))
+    if (/\.ya?ml$/.test(name)) found.push(messages.content.folderOfRecord(nameOf(join(contentDir, name))));
   for (const name of ["package.json", "tsconfig.json"]) look(join(root, name), targetOf(join(root, name)));
   read(contentDir, false);
   read(templatesDir, true);
   read(publicDir, false);
   return found.sort((a, b) => ((a.place?.file ?? "") < (b.place?.file ?? "") ? -1 : 1));
+}
+
+/** Whether a link of `templates/` hides what is found by its place and its name, and not by imports. */
+function isSoughtIn(path: string, templatesDir: string): boolean {
+  const [folder = "", name = "", ...inner] = relative(templatesDir, path).split(sep);
+  if (path.split(sep).some((part) => part.startsWith("_"))) return false;
+  if (folder === "pages") return true;
+  const holds = (...names: readonly string[]) => targetOf(join(path, ...names)) !== undefined;
+  if (folder === "blocks") {
+    if (name === "") return listed(path).some(({ name }) => holds(name, "index.tsx"));
+    if (inner.length === 0 ? holds("index.tsx") : inner.join() === "index.tsx") return true;
+  }
+  if (folder === "behaviours" && inner.length === 0)
+    return name === "" ? listed(path).some(({ name }) => name.endsWith(".ts")) : name.endsWith(".ts");
+  return holdsIsland(path, 4);
+}
+
+/** A few folders deep: a link may lead round in a circle. */
+function holdsIsland(path: string, depth: number): boolean {
+  if (path.endsWith(".island.tsx")) return true;
+  return (
+    depth > 0 &&
+    listed(path).some(
+      (entry) =>
+        entry.name.endsWith(".island.tsx") ||
+        (entry.isDirectory() &&
+          entry.name !== "node_modules" &&
+          holdsIsland(join(path, entry.name), depth - 1)),
+    )
+  );
 }
 
 function listed(folder: string): Dirent[] {

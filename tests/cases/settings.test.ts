@@ -182,3 +182,34 @@ One[^1].
     expect(listed.sort()).toEqual(pages.sort());
   });
 });
+
+test("What the file .env means to set and does not is told with its line, and values are never shown", async () => {
+  const site = await builtShop({
+    ".env": [
+      "# keys",
+      "EMAILJS_PUBLICKEY=secret1",
+      "EMAILJS_SERVICE_ID: secret2",
+      "EMAILJS_TEMPLATE_ID=“secret3”",
+      "SOURCE_DATE_EPOCH=0",
+      "export EMAILJS_PUBLIC_KEY='key_y'",
+      "DATABASE_URL=postgres://secret4",
+      "EMAILJS_PRIVATE_KEY=secret5",
+      "note: nobody reads this",
+      "",
+    ].join("\n"),
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(0);
+  expect(problemsIn(stderr).map(({ file, line, code }) => [file, line, code])).toEqual([
+    [".env", 2, "content/env-file"],
+    [".env", 3, "content/env-file"],
+    [".env", 4, "content/env-file"],
+    [".env", 5, "content/env-file"],
+  ]);
+  expect(stderr).toContain("Did you mean `EMAILJS_PUBLIC_KEY`?");
+  expect(stderr).not.toContain("secret");
+  expect(site.read("dist/contact/index.html")).toContain("key_y");
+  // A build in which nothing else has changed says it as well.
+  site.write({ ".env": "SITE_ULR=https://example.org\n" });
+  expect((await site.site(["build"])).stderr).toContain("Did you mean `SITE_URL`?");
+});

@@ -78,6 +78,22 @@ export const silentPipe = (file: string) =>
     "Start the program that keeps its contents, and unlock it; or put a file in its place.",
   );
 
+export const envEncoding = () =>
+  cli(
+    "env-file",
+    "The file `.env` is no text, or not in UTF-8, so nothing of what it sets would be read.",
+    "Save it as plain text in UTF-8.",
+  );
+
+export const envUnreadable = (reason: string) =>
+  cli(
+    "env-file",
+    `The file \`.env\` cannot be read (${reason}), so nothing of what it sets would be known.`,
+    reason === "EISDIR"
+      ? "It is a folder: put a file in its place, or remove it."
+      : "Check that it is a file, and that you may read it.",
+  );
+
 export const vanished = (path: string) =>
   cli(
     "vanished",

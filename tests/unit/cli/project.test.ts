@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { makeMode, makeProject, normaliseBasePath } from "../../../src/cli/project.ts";
@@ -64,6 +64,24 @@ describe("the mode", () => {
       expect(codes(makeMode({ command: "build", env, root }))).toEqual(["cli/silent-pipe"]);
     },
   );
+
+  test.each([
+    ["UTF-16, as Windows writes it", Buffer.from("\ufeffKEY=a value\r\n", "utf16le")],
+    ["UTF-8 with a mark", Buffer.from("\ufeffKEY=a value\n")],
+  ])("reads `.env` in %s", (_, bytes) => {
+    const { root } = tempProject();
+    writeFileSync(join(root, ".env"), bytes);
+    expect(makeMode({ command: "build", env, root }).value?.env.KEY).toBe("a value");
+  });
+
+  test("tells of a `.env` that is no text, or no file", () => {
+    const { root } = tempProject();
+    writeFileSync(join(root, ".env"), Buffer.from([0x4b, 0, 0x3d, 0]));
+    expect(codes(makeMode({ command: "build", env, root }))).toEqual(["cli/env-file"]);
+    rmSync(join(root, ".env"));
+    mkdirSync(join(root, ".env"));
+    expect(codes(makeMode({ command: "build", env, root }))).toEqual(["cli/env-file"]);
+  });
 
   test("takes the moment from the clock when none is given", () => {
     const before = Date.now();

@@ -41,6 +41,43 @@ test("a page behind a link would not be found, and is told", () => {
   ]);
 });
 
+test("blocks, islands and behaviours behind links would not be found either; what is imported may lie there", () => {
+  const own = project([
+    "other/hero/index.tsx",
+    "other/x.island.tsx",
+    "other/b.ts",
+    "shared/a.tsx",
+    "shared/a.css",
+    "templates/blocks/own/index.tsx",
+    "templates/behaviours/own.ts",
+  ]);
+  const link = (from: string, to: string) => {
+    mkdirSync(dirname(join(own.templatesDir, from)), { recursive: true });
+    symlinkSync(join(own.root, to), join(own.templatesDir, from));
+  };
+  link("blocks/hero", "other/hero");
+  link("blocks/_parts", "shared");
+  link("behaviours/b.ts", "other/b.ts");
+  link("islands", "other");
+  link("components/shared", "shared");
+  link("styles", "shared");
+  expect(told(own).map(([, file]) => file)).toEqual([
+    "templates/behaviours/b.ts",
+    "templates/blocks/hero",
+    "templates/islands",
+  ]);
+});
+
+test("a file in the place of a folder is told, and a folder in the place of a file", () => {
+  const own = project(["content", "templates", "public"]);
+  expect(told(own).map(([, file, message]) => [file, message])).toEqual(
+    ["content", "public", "templates"].map((name) => [name, `This is a file, but \`${name}`.slice(0, 25)]),
+  );
+  expect(told(project(["content/site.yaml/x.txt"]))).toEqual([
+    ["error", "content/site.yaml", "This is a folder, but wha"],
+  ]);
+});
+
 test.skipIf(process.platform === "win32")(
   "what a cache holds in the place of its files is as good as nothing",
   () => {

@@ -176,7 +176,9 @@ export const unknownKind = (
     value === undefined
       ? `${name} is missing: it says which kind of group this is.`
       : `${name} is \`${value}\`, but there is no such kind.`,
-    `${near ? didYouMean(near) : `Known ones: ${listed(known)}.`} What is allowed stands in ${definedIn}.`,
+    known.length === 0
+      ? "None are defined: each kind of part is a folder of `templates/blocks/`."
+      : `${near ? didYouMean(near) : `Known ones: ${listed(known)}.`} What is allowed stands in ${definedIn}.`,
   );
 
 export const tooLong = (place: Place | undefined, name: string, length: number, most: number | bigint) =>

@@ -56,7 +56,7 @@ const SPECIAL = {
   pipe: "a named pipe: who reads it waits until another program writes to it, perhaps for ever",
   socket: "a socket, by which programs talk to each other",
   device: "a device of the computer",
-  link: "a symbolic link, and pages are not looked for behind links",
+  link: "a symbolic link, and pages, blocks, islands and behaviours are not looked for behind links",
 } as const;
 
 export const notAFile = (file: string, kind: keyof typeof SPECIAL) =>
@@ -66,6 +66,60 @@ export const notAFile = (file: string, kind: keyof typeof SPECIAL) =>
     { file },
     `This is no file but ${SPECIAL[kind]}.`,
     "Move it out of the site, or put a file with its contents in its place.",
+  );
+
+export const notAFolder = (file: string) =>
+  make(
+    "error",
+    "content/not-a-folder",
+    { file },
+    `This is a file, but \`${file}\` must be a folder: a site's files of that kind lie in it.`,
+    "Move the file away, or make a folder of that name.",
+  );
+
+export const folderOfRecord = (file: string) =>
+  make(
+    "error",
+    "content/not-a-file",
+    { file },
+    "This is a folder, but what has a name like that is read as a file.",
+    "Put a file in its place, or give the folder a name without an ending.",
+  );
+
+export const envUnknown = (place: Place, name: string, near: string) =>
+  make(
+    "warning",
+    "content/env-file",
+    place,
+    `Nothing of this site reads \`${name}\`.`,
+    `Did you mean \`${near}\`?`,
+  );
+
+export const envColon = (place: Place, name: string) =>
+  make(
+    "warning",
+    "content/env-file",
+    place,
+    `\`${name}\` is not set: in this file an equals sign stands between a name and its value.`,
+    `Write  ${name}=…`,
+  );
+
+export const envQuotes = (place: Place, name: string) =>
+  make(
+    "warning",
+    "content/env-file",
+    place,
+    `The value of \`${name}\` begins with a curly quotation mark, which is a part of it here.`,
+    "Use straight quotation marks, or none.",
+  );
+
+export const envOfProgram = (place: Place, name: string) =>
+  make(
+    "warning",
+    "content/env-file",
+    place,
+    `\`${name}\` is not read from this file: it is for the program itself, and not for the site.`,
+    `Set it where the program is started:  ${name}=… npx site build`,
   );
 
 export const notFollowed = (file: string) =>
