@@ -5,7 +5,7 @@ import type { Budgets, SiteCode } from "../../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../../content/contentResult.ts";
 import type { Planned } from "../../content/queries.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
-import type { Where } from "../../core/messages/output/pages.ts";
+import type { Where } from "../../core/messages/output/page.ts";
 import type { Outputs } from "../../core/outputs.ts";
 import type { Urls } from "../../core/paths.ts";
 import type { Mode, Project } from "../../core/project.ts";
