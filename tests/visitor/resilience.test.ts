@@ -205,3 +205,14 @@ test("straight from the disk a page can be read: its styles are in it, and nothi
     await context.close();
   }
 });
+
+test("what is typed without a key or a mouse, as by voice, is looked for among the posts", async () => {
+  const before = (page: Page) =>
+    page.addInitScript(() => {
+      // A browser without windows tells of a mouse that rests at 0,0.
+      addEventListener("pointermove", (event) => event.stopImmediatePropagation(), true);
+    });
+  await using visit = await site.open("/blog", { before });
+  await visit.page.getByRole("searchbox").fill("shop");
+  await expect.poll(() => visit.page.getByRole("search").getByRole("status").textContent()).not.toBe("");
+});
