@@ -16,7 +16,7 @@ const PAPER = { viewport: { width: 718, height: 1040 }, colorScheme: "dark" as c
 
 /** What paper does without: nothing can be pressed there, and nothing leads on. */
 const SCREEN_ONLY =
-  ".site-header, form, button, .button, .contact__form, .pagination, .post__jump, .post__neighbours, .list-filter, .post-search, .tag-links, .share-links, .social-links, footer nav, noscript, .visually-hidden, svg, template, .page-receipt";
+  ".site-header, form, button, .button, .contact__form, .pagination, .post__jump, .post__end, .post__neighbours, .list-filter, .post-search, .tag-links, .share-links, .social-links, footer nav, noscript, .visually-hidden, svg, template, .page-receipt";
 
 interface Printed {
   readonly pages: readonly string[];
