@@ -47,6 +47,6 @@ export const story = z.strictObject({
     .describe("What was done, in order. `when` is a month or a number of weeks."),
   failed: markdown().optional().describe("What was tried and did not work."),
   measured: text({ max: 120 }).describe(
-    "When the figures were taken, and how: `March to May 2025, against the same months of 2024`.",
+    "When the figures were taken, and how, to follow “Measured”: `in May 2025, against May 2024`.",
   ),
 });

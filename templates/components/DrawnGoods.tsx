@@ -55,6 +55,11 @@ const goods = {
     detail: "M18 78h32v11H18z",
     line: "M74 36h18M42 54l3 9",
   },
+  teapot: {
+    body: "M30 46h42c6 10 6 26-4 36H34c-10-10-10-26-4-36z",
+    detail: "M34 36h34l4 10H30zM46 26h10v10H46z",
+    line: "M28 68C16 66 16 54 8 48M73 50c18-4 20 20 1 22",
+  },
   candle: {
     body: "M36 42h28v42H36z",
     detail: "M50 14c7 8 9 13 5 18a6 6 0 0 1-10 0c-4-5-2-10 5-18z",

@@ -41,7 +41,7 @@ export function Region({ block, id, tone, layout, heading, children, ...words }:
             {(lead || sample) && (
               <p>
                 {lead}
-                <Example of={sample} />
+                <Example of={sample} alone={!lead} />
               </p>
             )}
           </header>

@@ -40,7 +40,7 @@ export function SectionHeading({
       {(eyebrow || sample) && (
         <p className="section-heading__eyebrow">
           {eyebrow}
-          <Example of={sample} />
+          <Example of={sample} alone={!eyebrow} />
         </p>
       )}
       <Title className="section-heading__title">

@@ -153,7 +153,7 @@ function Others({ of: told }: { of: Case }) {
                   : `${other.figures[0]?.metric}, ${other.kind}`}
               </span>
             </a>
-            <Example of={other.sample} />
+            <Example of={other.sample} alone />
           </li>
         ))}
       </ul>

@@ -9,6 +9,8 @@ import { createFindings, ONE_OF_EACH, painted } from "./support.ts";
 
 /** The names of other projects are the longest words that stand in columns. */
 const STORY = "/work/dunnockshaw-books";
+/** The figures of its curve have three columns. */
+const FIGURES = "/ppc";
 
 const site = siteUnderTest();
 
@@ -47,6 +49,15 @@ test("at twice the text size nothing sticks out of a page of 320, 640 or 1280 px
   expect(findings.found).toEqual({});
 }, 240_000);
 
+/** Opens every question and table of figures. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>("main details")) {
+      details.removeAttribute("name");
+      details.open = true;
+    }
+  });
+
 /** Words of which a part is on the next line without a hyphen, where a reader sees them. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
@@ -80,12 +91,18 @@ const brokenWords = (page: Page) =>
 
 test("at the usual text size no word is broken in two on any screen", async () => {
   const findings = createFindings();
-  await site.openEach([...ONE_OF_EACH, STORY], 3, { reducedMotion: "reduce" }, async (path, { page }) => {
-    for (const width of [320, 375, 768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const word of await brokenWords(page)) findings.add(path, `${width} px: ${word}`);
-    }
-  });
+  await site.openEach(
+    [...ONE_OF_EACH, STORY, FIGURES],
+    3,
+    { reducedMotion: "reduce" },
+    async (path, { page }) => {
+      await unfold(page);
+      for (const width of [320, 375, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const word of await brokenWords(page)) findings.add(path, `${width} px: ${word}`);
+      }
+    },
+  );
   expect(findings.found).toEqual({});
 }, 240_000);
 

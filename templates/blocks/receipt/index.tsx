@@ -1,5 +1,6 @@
 import { text, z } from "#site";
 import { Drawing, drawn } from "../../components/Drawing.tsx";
+import { DrawnGoods, goodsName } from "../../components/DrawnGoods.tsx";
 import type { BlockProps } from "../_fields.ts";
 import { Paper } from "./Paper.tsx";
 import { pennies } from "./pennies.ts";
@@ -25,6 +26,7 @@ export const schema = z
       .max(4)
       .default([])
       .describe("What the sum teaches, beside the paper."),
+    goods: goodsName().optional().describe("What was sold: drawn under the points, where the paper is long."),
   })
   .superRefine(({ lines, total }, check) => {
     const sums = lines.map((line) => pennies(line.amount));
@@ -42,7 +44,7 @@ export const schema = z
 
 type Props = BlockProps<typeof schema>;
 
-export default function Receipt({ title, lines, total, thanks, points, ...shell }: Props) {
+export default function Receipt({ title, lines, total, thanks, points, goods, ...shell }: Props) {
   return (
     <Drawing block="receipt" wide {...shell}>
       <div className="receipt__layout">
@@ -57,6 +59,7 @@ export default function Receipt({ title, lines, total, thanks, points, ...shell 
             ))}
           </dl>
         )}
+        {goods && <DrawnGoods name={goods} className="receipt__goods" />}
       </div>
     </Drawing>
   );

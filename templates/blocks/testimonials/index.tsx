@@ -36,7 +36,7 @@ export default function Testimonials({ pick, limit, ...rest }: BlockProps<typeof
             <figure className="testimonials__item">
               {said.sample ? (
                 <p>
-                  <Example of />
+                  <Example of alone />
                 </p>
               ) : (
                 <Stars rating={said.rating} />

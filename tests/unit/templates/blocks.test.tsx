@@ -162,7 +162,7 @@ test("testimonials say their stars in words; a sample has its tag in place of st
   expect(html).not.toContain("Knitwear label");
   const sample = renderBlock(testimonials, { pick: ["Butcher"] });
   expect(sample).not.toContain("out of 5 stars");
-  expect(sample).toContain('<a class="example" href="/examples">Example</a>');
+  expect(sample).toMatch(/<a class="example" href="\/examples"[^>]*>Example<\/a>/);
 });
 
 test("each story has its own link, named for those who hear links out of context", () => {

@@ -234,6 +234,12 @@ describe("every drawing", () => {
   });
 });
 
+test("a receipt shows what was sold where it is told", () => {
+  const shown = (goods?: string) =>
+    renderBlock(receipt, { ...sale, goods }).includes('class="drawn-goods receipt__goods"');
+  expect([shown("teapot"), shown()]).toEqual([true, false]);
+});
+
 describe("bars", () => {
   test("are as wide as their figures on the scale", () => {
     const widths = [...renderBlock(race, bars).matchAll(/class="race__bar" y="12" width="([\d.]+)%"/g)];
