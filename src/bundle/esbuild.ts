@@ -231,6 +231,10 @@ function isBuildFailure(error: unknown): error is BuildFailure {
 function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   const { place, frame } = placeAndFrame(location);
   const isData = /^No loader is configured for "\.(?:ya?ml|csv)" files/.test(text);
+  const unreadable = /^Cannot read file "([^"]+)"/.exec(text)?.[1];
+  // What names it may be a module of the program's own.
+  if (unreadable)
+    return messages.bundle.cannotBundle({ file: unreadable }, undefined, text, messages.bundle.mayRead);
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
   const hint = isData
     ? messages.bundle.dataIsAsked

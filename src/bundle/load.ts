@@ -122,11 +122,14 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     { changed, files = discoverTemplates(project) }: Partial<Edit> = {},
   ): Promise<Parts> {
     const islands = files.islands.map((file) => islandInfo(file, project));
-    const [{ bundle, server }, sheets, client] = await Promise.all([
+    const work = [
       loadCode(files, mode, good.bundle),
       good.sheets ?? styles.bundle(files, changed),
       good.client ?? browser.bundle(files, islands, mode),
-    ]);
+    ] as const;
+    // Where one fails the others are waited for: what they begin after the end nobody would close.
+    await Promise.allSettled(work);
+    const [{ bundle, server }, sheets, client] = await Promise.all(work);
     return { files, islands, bundle, server, sheets, client };
   }
 

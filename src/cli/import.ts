@@ -1,5 +1,5 @@
 /** `site import`: brings posts of another tool into a collection, with their pictures and redirects from their old addresses. */
-import { copyFileSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { convert } from "../content/import/convert.ts";
@@ -14,6 +14,7 @@ import type { Mode, Project } from "../core/project.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemProblem } from "../core/systemProblem.ts";
+import { writeNew } from "../core/writeWhole.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { addRedirects } from "./importRedirects.ts";
@@ -128,8 +129,7 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
       postFile,
       linkTo,
     });
-    mkdirSync(dirname(join(project.root, file)), { recursive: true });
-    writeFileSync(join(project.root, file), made.text, { flag: "wx" });
+    writeNew(join(project.root, file), made.text);
     for (const picture of made.pictures) copyPicture(picture, project);
     leftovers.push(...made.leftovers.map((leftover) => ({ file, ...leftover })));
     missing.push(...made.missing.map((address) => ({ file, address })));

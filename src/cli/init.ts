@@ -1,6 +1,6 @@
 /** `site init`: starts a site in a folder, from one of the starters that come with the generator. Asks nothing. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative, resolve } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { packageName } from "../bundle/engineFiles.ts";
 import { quoted } from "../content/quoting.ts";
@@ -8,6 +8,7 @@ import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
+import { writeNew } from "../core/writeWhole.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import type { GlobalOptions } from "./project.ts";
@@ -71,10 +72,7 @@ export function init(dir: string, options: InitOptions, cwd = process.cwd()): nu
     return EXIT.usage;
   }
   try {
-    for (const [file, contents] of files.value) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), contents, { flag: "wx" });
-    }
+    for (const [file, contents] of files.value) writeNew(join(folder, file), contents);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;

@@ -1,6 +1,6 @@
 /** `site new`: starts an entry of a collection, with every field that it needs. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import type { Command } from "commander";
 import type { Collection } from "../api/collections.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
@@ -11,6 +11,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
+import { writeNew } from "../core/writeWhole.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
 import { wordAfter } from "./programName.ts";
@@ -100,7 +101,7 @@ export async function newEntry(name: string, title: string, options: NewOptions)
       site.value,
       project.value,
     ));
-  const problem = made.value && writeNew(made.value, project.value);
+  const problem = made.value && writeEntry(made.value, project.value);
   terminal.problems(problem ? [problem] : made.diagnostics, project.value);
   if (!made.value || problem || hasErrors(made.diagnostics)) return EXIT.content;
 
@@ -206,11 +207,10 @@ async function scaffold(
 }
 
 /** Never over a file that is there. */
-function writeNew({ file, text }: Scaffold, project: Project): Diagnostic | undefined {
+function writeEntry({ file, text }: Scaffold, project: Project): Diagnostic | undefined {
   const path = join(project.contentDir, file);
   try {
-    mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, text, { flag: "wx" });
+    writeNew(path, text);
     return undefined;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

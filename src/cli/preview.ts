@@ -1,6 +1,8 @@
 /** `site preview`: serves a built folder as the plainest web server would. Ctrl-C ends it with code 0. */
+import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
+import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
@@ -46,7 +48,9 @@ export async function preview(options: PreviewOptions): Promise<number> {
   const folder = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
   const built = builtBasePath(folder);
   if (built === undefined) {
-    terminal.problems([messages.dev.nothingBuilt(shownPath(folder, project.value))]);
+    terminal.problems([
+      whyUnread(join(folder, "index.html")) ?? messages.dev.nothingBuilt(shownPath(folder, project.value)),
+    ]);
     return EXIT.content;
   }
   const basePath = options.basePath === undefined ? built : normaliseBasePath(options.basePath);
@@ -71,4 +75,14 @@ export async function preview(options: PreviewOptions): Promise<number> {
   if (options.open) openBrowser(addresses[0] ?? server.url);
   await interrupted;
   return endSoon(server.close, EXIT.ok);
+}
+
+/** What keeps a home page that is there from being read. */
+function whyUnread(file: string): Diagnostic | undefined {
+  try {
+    readFileSync(file);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "ENOENT" ? undefined : systemProblem(error);
+  }
+  return undefined;
 }

@@ -16,7 +16,7 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   if (code === "ENOENT" && path !== undefined) return messages.cli.vanished(path);
   if (code === "EMFILE" || code === "ENFILE") return messages.cli.tooFewHandles();
   if (!REFUSALS.has(code)) return undefined;
-  return messages.cli.refusedBySystem(path ?? "a file", code, systemReason(message));
+  return messages.cli.refusedBySystem(path, code, systemReason(message));
 }
 
 /** `ENOSPC: no space left on device, write` without its code and the name of the call. */

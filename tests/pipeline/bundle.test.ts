@@ -1,5 +1,6 @@
 /** What the templates folder says, loaded: found by place and name, bundled, kept while it stays as it is. */
-import { cpSync } from "node:fs";
+import fs, { cpSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { createSiteLoader } from "../../src/bundle/load.ts";
@@ -49,6 +50,26 @@ describe("templates", () => {
     // An edit of a stylesheet leaves the code as it was.
     expect(second.value?.code.codeDigest).toBe(first.value?.code.codeDigest);
     expect(second.value?.browser).toBe(first.value?.browser);
+  });
+
+  test("that cannot be read are told when all that was begun has ended: what went on would keep the program from ending", async () => {
+    await using site = await loading();
+    const sheet = join(site.root, "templates/styles/index.css");
+    const usual = fs.readFileSync;
+    const refusal = Object.assign(new Error("EACCES: permission denied"), { code: "EACCES", path: sheet });
+    fs.readFileSync = ((file: fs.PathOrFileDescriptor, ...more: never[]) => {
+      if (file === sheet) throw refusal;
+      return usual(file, ...more);
+    }) as typeof usual;
+    syncBuiltinESMExports();
+    try {
+      await expect(site.load()).rejects.toBe(refusal);
+    } finally {
+      fs.readFileSync = usual;
+      syncBuiltinESMExports();
+    }
+    // The code beside the sheets was bundled and evaluated meanwhile.
+    expect(fs.readdirSync(join(site.project.cacheDir, "templates"))).not.toEqual([]);
   });
 
   test("that run in one place only leave the bundle of the other as it was", async () => {

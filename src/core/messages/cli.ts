@@ -55,12 +55,18 @@ export const cannotRead = (file: string, code: string) =>
   );
 
 export const cannotWrite = (path: string, code: string, reason: string) =>
-  cli("cannot-write", `\`${path}\` cannot be written (${code}): ${reason}.`);
+  cli(
+    "cannot-write",
+    `\`${path}\` cannot be written (${code}): ${reason}.`,
+    "See that there is space, and that this user may write there.",
+  );
 
-export const refusedBySystem = (path: string, code: string, reason: string) =>
+export const refusedBySystem = (path: string | undefined, code: string, reason: string) =>
   cli(
     "refused-by-system",
-    `The computer refuses to use \`${path}\` (${code}: ${reason}).`,
+    path === undefined
+      ? `The computer refuses to write a file (${code}: ${reason}).`
+      : `The computer refuses to use \`${path}\` (${code}: ${reason}).`,
     "See that there is space, and that it is of the right kind and belongs to this user. Everything in `.cache` may be deleted at any time.",
   );
 

@@ -3,6 +3,8 @@ import type { Frame, Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
 
 /** For what is data, and no module. */
+export const mayRead = "Check that it is there, and that you may read it.";
+
 export const dataIsAsked =
   'Ask for its data instead: `const prices = await defineData({ name: "prices", from: "data/prices.yaml" })`.';
 
