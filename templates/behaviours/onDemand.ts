@@ -8,6 +8,5 @@ export default function onDemand(): void {
   if (bar) void import("./_analytics.ts").then(({ start }) => start(bar));
   if (document.querySelector("[data-not-found],[data-today],[data-nav*='#message=']")) fewPages();
   if (document.querySelector("[data-copy],[data-till],search"))
-    for (const sign of ["scroll", "pointermove", "keydown", "focusin"])
-      addEventListener(sign, fewPages, { once: true });
+    for (const sign of ["scroll", "pointermove", "focusin"]) addEventListener(sign, fewPages, { once: true });
 }
