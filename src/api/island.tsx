@@ -6,8 +6,8 @@ import { type ComponentType, createElement, type ReactNode, useContext } from "r
 import { renderToString } from "react-dom/server";
 import { inlineJson } from "../core/escape.ts";
 import { insideIsland } from "./elements.ts";
-import { InsideIsland, RenderStateContext, type UnusableProp } from "./renderState.ts";
-import { differenceElsewhere } from "./steadyIsland.ts";
+import { InsideIsland, RenderStateContext, type UnsteadyIsland, type UnusableProp } from "./renderState.ts";
+import { differenceElsewhere, differenceInBrowser } from "./steadyIsland.ts";
 
 export type IslandTrigger = "load" | "idle" | "visible" | "interaction";
 
@@ -27,7 +27,7 @@ export function island<P extends object>(
   when: IslandTrigger,
 ): ComponentType<P> {
   /** What its first render has told; it is asked once, as all pages show the same component. */
-  let unsteady: ReturnType<typeof differenceElsewhere> | "steady";
+  let unsteady: UnsteadyIsland | "steady" | undefined;
   return function Island(props: P): ReactNode {
     const state = useContext(RenderStateContext);
     const inside = useContext(InsideIsland);
@@ -40,8 +40,8 @@ export function island<P extends object>(
     state.problems.push(...problems);
     const render = () => renderInside(Component, props, name, id);
     const html = render();
-    unsteady ??= differenceElsewhere(html, render) ?? "steady";
-    if (unsteady !== "steady") state.problems.push({ island: name, shows: unsteady });
+    unsteady ??= unsteadiness(name, html, render) ?? "steady";
+    if (unsteady !== "steady") state.problems.push(unsteady);
     return createElement(
       "site-island",
       {
@@ -60,6 +60,14 @@ export function island<P extends object>(
       />,
     );
   };
+}
+
+/** What another computer would show in place of this, be it for its clock or its language, or because it is a browser's. */
+function unsteadiness(island: string, html: string, render: () => string): UnsteadyIsland | undefined {
+  const shows = differenceElsewhere(html, render);
+  if (shows) return { island, shows };
+  const inBrowser = differenceInBrowser(html, render);
+  return inBrowser && { island, shows: inBrowser, browser: true };
 }
 
 /** An own React root, so that the ids and the tree are exactly those that `hydrateRoot` builds in the browser. */

@@ -14,6 +14,8 @@ export interface UnsteadyIsland {
   readonly island: string;
   /** A few words of the page, and of what another computer would show. */
   readonly shows: readonly [here: string, there: string];
+  /** Whether that other computer's `window` is what makes the difference. */
+  readonly browser?: true;
 }
 
 export interface UnusableProp {

@@ -21,6 +21,103 @@ export function differenceElsewhere(
   }
 }
 
+/** The same of a browser: an island that asks for a `window` while it renders finds one there. */
+export function differenceInBrowser(
+  here: string,
+  render: () => string,
+): readonly [here: string, there: string] | undefined {
+  try {
+    return differenceOf(here, inBrowser(render));
+  } catch {
+    return undefined;
+  }
+}
+
+const nothing = () => {};
+const LISTENS = { addEventListener: nothing, removeEventListener: nothing };
+const STORE = { length: 0, getItem: () => null, setItem: nothing, removeItem: nothing, key: () => null };
+const ELEMENT = {
+  ...LISTENS,
+  dataset: {},
+  style: {},
+  classList: { contains: () => false, add: nothing, remove: nothing, toggle: () => false },
+  getAttribute: () => null,
+  hasAttribute: () => false,
+  clientWidth: 390,
+  clientHeight: 844,
+  scrollTop: 0,
+};
+/** What a telephone says of itself, as far as components ask before they are shown. */
+const BROWSER: Readonly<Record<string, unknown>> = {
+  ...LISTENS,
+  innerWidth: 390,
+  innerHeight: 844,
+  devicePixelRatio: 3,
+  scrollX: 0,
+  scrollY: 0,
+  screen: { width: 390, height: 844 },
+  location: {
+    href: "https://a.example/",
+    origin: "https://a.example",
+    host: "a.example",
+    pathname: "/",
+    search: "",
+    hash: "",
+  },
+  navigator: {
+    userAgent: "Mobile",
+    language: LANGUAGE,
+    languages: [LANGUAGE],
+    onLine: true,
+    maxTouchPoints: 5,
+  },
+  localStorage: STORE,
+  sessionStorage: STORE,
+  matchMedia: (media: string) => ({
+    ...LISTENS,
+    media,
+    matches: true,
+    addListener: nothing,
+    removeListener: nothing,
+  }),
+  getComputedStyle: () => ({ getPropertyValue: () => "" }),
+  document: {
+    ...LISTENS,
+    documentElement: ELEMENT,
+    body: ELEMENT,
+    head: ELEMENT,
+    cookie: "",
+    hidden: false,
+    referrer: "",
+    title: "",
+    readyState: "loading",
+    visibilityState: "visible",
+    querySelector: () => null,
+    querySelectorAll: () => [],
+    getElementById: () => null,
+  },
+};
+
+function inBrowser<T>(work: () => T): T {
+  const names = [...Object.keys(BROWSER), "window", "self"];
+  const own = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name));
+  try {
+    for (const name of names)
+      Object.defineProperty(globalThis, name, {
+        value: BROWSER[name] ?? globalThis,
+        configurable: true,
+        writable: true,
+      });
+    return work();
+  } finally {
+    for (const [index, name] of names.entries()) {
+      const before = own[index];
+      if (before) Object.defineProperty(globalThis, name, before);
+      else delete (globalThis as Record<string, unknown>)[name];
+    }
+  }
+}
+
 /** Does the work as it would be done by a visitor's computer: on another day, in another zone and language, with other luck. */
 function elsewhere<T>(work: () => T): T {
   const { Date: OwnDate, Intl: ownIntl } = globalThis;

@@ -60,7 +60,8 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   const paths: string[] = [];
   for (const { path, dirent } of found) {
     if (path.split("/").some(isIgnored)) continue;
-    if (dirent.isSymbolicLink()) diagnostics.push(messages.content.notFollowed(named(path)));
+    if (path.includes("\ufffd")) diagnostics.push(messages.content.unreadableName(named(path)));
+    else if (dirent.isSymbolicLink()) diagnostics.push(messages.content.notFollowed(named(path)));
     else if (dirent.isFile()) paths.push(path);
   }
   paths.sort((a, b) => (a < b ? -1 : 1));

@@ -6,11 +6,11 @@ import { decodeSafely } from "../core/paths.ts";
  * are those of a quoted name), and fields such as `cc`, `subject` and `body` behind a question mark. Either may be missing.
  */
 export function isMailAddress(seen: string): boolean {
-  const [, receivers = "", query] = /^mailto:([^?#]*)(?:\?([^#]*))?$/i.exec(seen) ?? [];
+  const [, receivers = "", query] = /^mailto:\s*([^?#]*)(?:\?([^#]*))?$/i.exec(seen) ?? [];
   const named = query !== undefined && /(?:^|&(?:amp;)?)[\w-]+=/.test(query);
   if (receivers === "") return named;
   return (
-    receivers.split(",").every((one) => isReceiver(decodeSafely(one))) &&
+    receivers.split(",").every((one) => isReceiver(decodeSafely(one.trim()))) &&
     (query === undefined || query === "" || named)
   );
 }
@@ -22,10 +22,12 @@ export function escapedPercent(address: string): string {
 
 /** Receivers with semicolons between them, slashes of other schemes, a name around the address, a sign typed twice. */
 export function mendedMail(seen: string): string {
-  const [, receivers = "", rest = ""] = /^mailto:([^?]*)(.*)$/is.exec(seen) ?? [];
-  const mended = receivers
-    .replace(/^\/+|[;,]+$/g, "")
-    .replace(/[^,;<]*<([^<>]+)>/g, "$1")
+  const [, receivers = "", rest = ""] = /^mailto:\s*([^?]*)(.*)$/is.exec(seen) ?? [];
+  const mended = decodeSafely(receivers)
+    .replace(/^\/+|[;,\s]+$/g, "")
+    .replace(/[^,;<]*<\s*([^<>]+?)\s*>/g, "$1")
+    .replace(/"[^"]*"\s+(?=[^\s@"]+@)/g, "")
+    .replace(/\s*@\s*/g, "@")
     .replace(/;/g, ",")
     .replace(/([@.])\1+/g, "$1");
   return `mailto:${mended}${rest}`;

@@ -9,6 +9,7 @@ import { findTextSlips } from "./fieldText.ts";
 import { readFrontMatter } from "./frontMatter.ts";
 import { explainIssues } from "./issues.ts";
 import { type Override, overrideAt, withOverrides } from "./overrides.ts";
+import { quotedLine, readLine } from "./quoting.ts";
 import { findLeftovers } from "./scaffold/leftovers.ts";
 import type { SourceText } from "./sourceText.ts";
 import { fittingFields, validate } from "./validate.ts";
@@ -65,7 +66,8 @@ export function readFile(file: string, bytes: Uint8Array | undefined): FileText 
 export function parseFile(file: string, text: FileText, options: ParseOptions): ParsedFile {
   const { overrides = [], variables = {} } = options;
   const { source, read } = text;
-  const diagnostics: Diagnostic[] = [...text.diagnostics];
+  const unfilled = unfilledLines(text);
+  const diagnostics: Diagnostic[] = text.diagnostics.map((one) => unfilled.get(one.place?.line ?? 0) ?? one);
   const places = (yaml: YamlText | undefined) => createFieldPlaces(file, source, yaml, overrides, variables);
   const unread = (): ParsedFile => ({
     text,
@@ -85,8 +87,12 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
     source,
     fields,
     raw,
-    data: data as Record<string, unknown> | undefined,
-    checkable: checkable as Record<string, unknown>,
+    data: unfilled.size > 0 ? undefined : (data as Record<string, unknown> | undefined),
+    checkable: Object.fromEntries(
+      Object.entries(checkable as Record<string, unknown>).filter(
+        ([name]) => unfilled.size === 0 || !unfilled.has(fields.place([name])?.line ?? 0),
+      ),
+    ),
     body: read.body,
     diagnostics,
   });
@@ -108,8 +114,30 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
   ];
   const checkable = checked.data ?? fittingFields(options.schema, checked.input);
   found.push(...findTextSlips(checkable, fields), ...(source ? findLeftovers(source, options.schema) : []));
-  for (const problem of found) diagnostics.push(source ? source.report(problem) : problem);
+  // What was read in its place is a guess, and says nothing of what will stand there.
+  for (const problem of found.filter(({ place }) => !unfilled.has(place?.line ?? 0)))
+    diagnostics.push(source ? source.report(problem) : problem);
   return done(checked.data, checkable);
+}
+
+/**
+ * Lines whose value another program was to fill in (`date: {{date}}`), and did not, with what is told of them in place of what
+ * YAML makes of it.
+ */
+function unfilledLines({ source, diagnostics }: FileText): ReadonlyMap<number, Diagnostic> {
+  const lines = new Map<number, Diagnostic>();
+  for (const { code, place } of diagnostics) {
+    if (!source || code !== "content/yaml" || !place?.line) continue;
+    const setting = readLine(source.lines[place.line - 1] ?? "");
+    const { field, value } = setting;
+    if (!field || !/^(?:\{\{(?![<%]).*\}\}|\{%.*%\})$/.test(value)) continue;
+    const at = source.linePlace(place.line);
+    lines.set(
+      place.line,
+      source.report(messages.content.unfilled(at, field, value, quotedLine(setting).trim())),
+    );
+  }
+  return lines;
 }
 
 function readText(source: SourceText, diagnostics: Diagnostic[]): Read | undefined {

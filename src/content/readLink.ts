@@ -34,6 +34,8 @@ export function readLink(
   if (inner) return broken(messages.content.quotedAddress(place, what, address, inner));
   const scheme = SCHEME.exec(seen)?.[1]?.toLowerCase();
   if (scheme && !/^[^:]+\.[^:]+:\d/.test(seen)) return withScheme(scheme, address, seen, what, place);
+  // `\\server\folder`, as Windows names what lies in the network of an office.
+  if (/^\\\\[^\\/]+\\/.test(seen)) return broken(messages.content.ownComputer(place, what, address));
   if (/^[/\\]{2}|^\/\\/.test(seen)) {
     return broken(
       messages.content.linkWithoutScheme(
@@ -105,9 +107,13 @@ function withScheme(
     );
   }
   if (scheme === "mailto") {
-    if (isMailAddress(seen))
+    // A name in quotes may have spaces; elsewhere in front of the question mark there are none but behind commas.
+    const mail = decodeEntities(address, "forgiven")
+      .replace(/[\p{Cc}\p{Cf}]/gu, "")
+      .replace(/\p{Z}/gu, " ");
+    if (isMailAddress(mail))
       return { href: encoded(escapedPercent(address)), kind: "other", diagnostics: [] };
-    const better = mendedMail(seen);
+    const better = mendedMail(mail);
     return broken(
       messages.content.badAddress(
         place,

@@ -109,7 +109,7 @@ export function trapIn({ value }: SettingLine): Trap | undefined {
   const first = value.charAt(0);
   if (first === '"' || first === "'") return isClosed(value) ? undefined : "after-quote";
   if (first === "[" || first === "{")
-    return /[\]}]\s*(#.*)?$/.test(value) && !/^\{\{/.test(value) ? undefined : "bracket";
+    return /[\]}]\s*(#.*)?$/.test(value) && !/^\{[{%]/.test(value) ? undefined : "bracket";
   if (first === "&") return "anchor";
   if (first === "*") return "alias";
   if (first === "!") return "tag";

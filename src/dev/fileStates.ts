@@ -23,7 +23,8 @@ export function createFileStates() {
       const changes: FileChange[] = [];
       for (const path of paths) {
         const { state, empty } = look(path);
-        if (seen.get(path) === state) continue;
+        // A name that is not UTF-8 is not found again: whether it is there, whoever lists its folder has to say.
+        if (seen.get(path) === state && !path.includes("\ufffd")) continue;
         changes.push({ path, kind: state === GONE ? "removed" : "changed", empty });
       }
       return changes;

@@ -86,7 +86,11 @@ export function finishPage(
       const { island } = problem;
       const file = code.islands.find(({ name }) => name === island)?.file ?? route.template;
       return "shows" in problem
-        ? messages.bundle.unsteadyIsland(file, island, ...problem.shows)
+        ? messages.bundle[problem.browser ? "browserIsland" : "unsteadyIsland"](
+            file,
+            island,
+            ...problem.shows,
+          )
         : messages.bundle.unserialisableProp(file, island, problem.prop, problem.found, route.path);
     }),
     output: {

@@ -520,3 +520,21 @@ describe("The same mistake", () => {
     for (const text of Object.values(site.texts())) expect(text).not.toContain("A: B");
   });
 });
+
+test("What another program was to fill in is told as that, once a line, whatever field it is", async () => {
+  const front = {
+    title: "{{title}}",
+    date: "{{date:YYYY-MM-DD}}",
+    tags: "{{ tags }}",
+    author: "{% author %}",
+  };
+  const site = await builtShop({ "content/posts/unfilled.md": post(front) });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  const told = problemsIn(stderr);
+  expect(told.map(({ line, code }) => [line, code])).toEqual(
+    [2, 4, 5, 7].map((line) => [line, "content/yaml"]),
+  );
+  expect(told[2]?.text).toContain("`date` is still `{{date:YYYY-MM-DD}}`");
+  expect(told[0]?.text).toContain('title: "{{title}}"');
+});

@@ -234,3 +234,38 @@ test.each([
 ])("is not told of %s", async (body) => {
   expect(await told({ [file]: page(body) })).toEqual([]);
 });
+
+test.each([
+  ["is there", '{typeof window === "undefined" ? "here" : "there"}', "here"],
+  ["is wide", "{typeof window !== \"undefined\" && window.innerWidth < 600 ? 'phone' : 'desk'}", "desk"],
+  [
+    "remembers",
+    "{typeof localStorage === \"undefined\" ? 'light' : (localStorage.getItem('theme') ?? 'dark')}",
+    "light",
+  ],
+])("an island that asks whether a browser %s while it renders is told", async (_, shown, here) => {
+  const island = `export default function Ask() {\n  return <b>${shown}</b>;\n}\n`;
+  const uses = page("<Ask />", 'import Ask from "../islands/ask.island.tsx";');
+  const found = await told({ "templates/islands/ask.island.tsx": island, [file]: uses });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(
+    `templates/islands/ask.island.tsx:undefined The island \`ask\` shows \`${here}\``,
+  );
+  expect("window" in globalThis).toBe(false);
+});
+
+test("an island that asks afterwards, or fails where the window is not a real one, is not told", async () => {
+  const island = [
+    'import { useEffect, useState } from "react";',
+    "export default function Ask() {",
+    "  const [wide, setWide] = useState(false);",
+    "  useEffect(() => setWide(typeof window !== 'undefined' && window.innerWidth > 600), []);",
+    "  if (typeof window !== 'undefined' && window.document.querySelector('nav')?.children.length) return null;",
+    "  if (typeof window !== 'undefined') window.customElements.get('x-y');",
+    "  return <b>{wide ? 'wide' : 'small'}</b>;",
+    "}",
+    "",
+  ].join("\n");
+  const uses = page("<Ask />", 'import Ask from "../islands/ask.island.tsx";');
+  expect(await told({ "templates/islands/ask.island.tsx": island, [file]: uses })).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { symlinkSync } from "node:fs";
+import { symlinkSync, writeFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { describe, expect, it } from "vitest";
 import { createContentReader } from "../../../src/content/readContent.ts";
@@ -116,3 +116,15 @@ describe("finding content files", () => {
     ]);
   });
 });
+
+// Macs and Windows keep names in Unicode alone.
+it.skipIf(process.platform !== "linux")(
+  "tells of a name that is not UTF-8 as that, and of nothing else",
+  async () => {
+    await using site = await tempSite({ ...BASE, "content/posts/a.md": post() });
+    const folder = `${join(site.project.contentDir, "posts")}${sep}`;
+    writeFileSync(Buffer.concat([Buffer.from(folder), Buffer.from([0x63, 0xe9]), Buffer.from(".md")]), "x");
+    const { diagnostics } = await createContentReader(site.project).read(testCode(), testMode());
+    expect(brief(diagnostics)).toEqual(["content/posts/c\ufffd.md:- content/unreadable-name"]);
+  },
+);

@@ -211,6 +211,15 @@ describe("other addresses", () => {
     ["mailto:a@example.com;b@example.com", "content/link", "`mailto:a@example.com,b@example.com`"],
     ["mailto://a@example.com", "content/link", "`mailto:a@example.com`"],
     ["mailto:a@@example.com", "content/link", "`mailto:a@example.com`"],
+    ["mailto:sam smith@example.com", "content/link", "mailto:hello@example.com"],
+    ['mailto:"Sam Smith" sam@example.com', "content/link", "`mailto:sam@example.com`"],
+    [
+      "mailto:Sam Smith <sam@example.com>?subject=A b",
+      "content/link",
+      "`mailto:sam@example.com?subject=A b`",
+    ],
+    ["mailto:sam @ example.com", "content/link", "`mailto:sam@example.com`"],
+    ["\\\\server\\prices\\x.pdf", "content/link-to-file", "public/"],
     ["tel:call-me", "content/link", "tel:+44"],
     ["tel:+44\u201020\u20107946", "content/link", "`tel:+44-20-7946`"],
     ["“/contact”", "content/link", "`/contact`"],
@@ -290,6 +299,18 @@ describe("references", () => {
       "content/posts/a.md": post({ writer: "ada" }),
     });
     expect(diagnostics.every(({ place }) => place?.file === "content/authors/ada.yaml")).toBe(true);
+  });
+});
+
+describe("names in mail addresses", () => {
+  it.each([
+    ['mailto:"Sam Smith"@example.org', "mailto:%22Sam%20Smith%22@example.org"],
+    ["mailto:a@example.org, b@example.org", "mailto:a@example.org,%20b@example.org"],
+    ["mailto: a@example.org?subject=Hello you", "mailto:a@example.org?subject=Hello%20you"],
+  ])("keep their spaces, and others do not stand in their way: %s", async (address, href) => {
+    const field = await inField(address);
+    expect(field.codes).toEqual([]);
+    expect(field.more).toBe(href);
   });
 });
 

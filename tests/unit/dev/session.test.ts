@@ -446,6 +446,26 @@ describe("files that come and go", () => {
     await until(async () => (await dev.page("/a")).html.includes("A after all"));
   });
 
+  // Macs and Windows keep names in Unicode alone.
+  test.skipIf(process.platform !== "linux")(
+    "a file whose name is not UTF-8 is seen to come and to go",
+    async () => {
+      using folder = site();
+      await using dev = await start(folder, () => buildOf({ "a/index.html": "<head></head>A" }));
+      await dev.session.firstBuild;
+      const odd = Buffer.concat([
+        Buffer.from(`${join(folder.path, "content/posts")}/`),
+        Buffer.from([0x63, 0xe9]),
+        Buffer.from(".md"),
+      ]);
+      for (const act of [() => writeFileSync(odd, "Odd"), () => unlinkSync(odd)]) {
+        const before = dev.builds.length;
+        act();
+        await until(() => dev.builds.length > before);
+      }
+    },
+  );
+
   test("content/ may be removed and made anew", async () => {
     using folder = site();
     await using dev = await start(folder);

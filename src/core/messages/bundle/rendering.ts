@@ -152,6 +152,15 @@ export const unsteadyIsland = (file: string, island: string, here: string, there
     "Set such a value in `useEffect`, which runs in the browser alone, or pass it as a prop; give `toLocaleString` and `Intl` a language and a `timeZone`.",
   );
 
+export const browserIsland = (file: string, island: string, here: string, there: string) =>
+  make(
+    "warning",
+    "islands/unsteady",
+    { file },
+    `The island \`${island}\` shows \`${here}\`, and in a browser \`${there}\`: while it renders it asks whether there is a \`window\`, or what one says. The browser draws it anew, and what visitors see jumps.`,
+    "Ask in `useEffect`, which runs in the browser alone and after the first look.",
+  );
+
 export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string) =>
   make(
     "error",

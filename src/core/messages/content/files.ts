@@ -131,6 +131,15 @@ export const notFollowed = (file: string) =>
     "Put the file itself here.",
   );
 
+export const unreadableName = (file: string) =>
+  make(
+    "error",
+    "content/unreadable-name",
+    { file },
+    "The name has letters that are not UTF-8 (shown as \ufffd), so what is there cannot be read.",
+    "Give it a new name.",
+  );
+
 export const unknownFolder = (file: string, near: string | undefined, known: readonly string[]) =>
   make(
     "warning",

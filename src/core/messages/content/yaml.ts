@@ -195,3 +195,10 @@ export const commentPerhaps = (place: Place, field: string, rest: string, correc
     `Everything after # in \`${field}\` is a comment (\`${rest}\`) and is not published.`,
     `If it is part of the text: ${asLine(corrected).replace(/^P/, "p")}. If not, move the comment to a line of its own.`,
   );
+
+export const unfilled = (place: Place, field: string, written: string, corrected: string) =>
+  yaml(
+    place,
+    `\`${field}\` is still \`${written}\`, in the place of which another program was to write something.`,
+    `Write the value itself. If these signs are meant as text, put them in quotes:  ${corrected}`,
+  );
