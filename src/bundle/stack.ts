@@ -11,7 +11,7 @@ export function placeOfError(
 ): { place: Place; frame: Frame | undefined } | undefined {
   const stack = stackOf(error) ?? "";
   for (const line of stack.split("\n")) {
-    const at = /\(?((?:file:\/\/|\/|[A-Za-z]:\\)[^()]+?):(\d+):(\d+)\)?$/.exec(line.trim());
+    const at = /(?:^at (?:async )?|\()((?:file:\/\/|\/|[A-Za-z]:\\).+?):(\d+):(\d+)\)?$/.exec(line.trim());
     if (!at) continue;
     const file = at[1]?.startsWith("file:") ? fileURLToPath(at[1]) : (at[1] ?? "");
     if (!file.startsWith(project.templatesDir)) continue;

@@ -10,6 +10,7 @@ import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
+import { mapFileOf } from "../core/mappedStack.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
@@ -45,6 +46,8 @@ export interface TemplateCode extends Omit<SiteCode, "styles" | "islands" | "dig
 /** What the templates are before they run: plain data. */
 export interface TemplateBundle {
   readonly code: Uint8Array;
+  /** Of its lines to those of the templates. */
+  readonly map: Uint8Array;
   /** Names what the code does. */
   readonly digest: string;
   readonly assets: readonly Output[];
@@ -76,12 +79,15 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
     try {
       esbuild ??= await createContext();
       const { outputFiles, metafile, warnings } = await esbuild.rebuild();
-      const code = outputFiles.find((file) => file.path.endsWith(".js"))?.contents;
-      if (!code) throw new Error("The templates bundle is missing from esbuild's result.");
-      const assets = outputFiles.filter((file) => !/\.js$/.test(file.path));
+      const [code, map] = [/\.js$/, /\.js\.map$/].map(
+        (ending) => outputFiles.find(({ path }) => ending.test(path))?.contents,
+      );
+      if (!code || !map) throw new Error("The templates bundle is missing from esbuild's result.");
+      const assets = outputFiles.filter((file) => !/\.js(?:\.map)?$/.test(file.path));
       return ok(
         {
           code,
+          map,
           digest: digest(withoutPlaces(code, metafile, project)),
           assets: assets.map((file) => asOutput(outdirOf(project), file, true)),
           inputs: inputsOf(metafile, project),
@@ -106,7 +112,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
       target: "node20",
       publicPath: "/",
       // Lets the stack of a template's error name the template's own line.
-      sourcemap: "inline",
+      sourcemap: "external",
       sourcesContent: false,
       define: { "process.env.NODE_ENV": '"production"' },
       plugins: [
@@ -121,7 +127,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   }
 
   async function evaluate(
-    { code, digest, assets, inputs, markdownDigest }: TemplateBundle,
+    { code, map, digest, assets, inputs, markdownDigest }: TemplateBundle,
     mode: Mode,
     templates: TemplateFiles,
   ): Promise<Checked<TemplateCode>> {
@@ -129,8 +135,9 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
     const file = join(folder, `${digest}.mjs`);
     mkdirSync(folder, { recursive: true });
     for (const old of readdirSync(folder))
-      if (old !== `${digest}.mjs`) rmSync(join(folder, old), { force: true });
+      if (!old.startsWith(digest)) rmSync(join(folder, old), { force: true });
     writeFileSync(file, code);
+    writeFileSync(mapFileOf(file), map);
     dataFailed = false;
     try {
       if (last?.digest !== digest || mode.fresh || last.data.isDue(mode.env))

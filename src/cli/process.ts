@@ -2,6 +2,7 @@
  * Everything that is set for the whole process, and nowhere else: what a signal does, who hears errors that nobody waits for,
  * whether templates may end the process, whose lines stacks name, where output goes.
  */
+import { mappedStack } from "../core/mappedStack.ts";
 import { messages } from "../core/messages/index.ts";
 
 /** The way out while `process.exit` is barred. */
@@ -30,9 +31,17 @@ export async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Stacks name the authors' files and lines instead of those of the bundle of templates. */
+/** Stacks name the authors' files and lines, also of errors that templates write to the console themselves. */
 export function mapStacks(): void {
-  process.setSourceMapsEnabled(true);
+  Error.prepareStackTrace = (error, calls) => mappedStack([nameOf(error), ...calls].join("\n    at "));
+}
+
+function nameOf(error: unknown): string {
+  try {
+    return Error.prototype.toString.call(error);
+  } catch {
+    return "Error";
+  }
 }
 
 const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;

@@ -1,5 +1,6 @@
 /** What was thrown, in words. Templates may throw anything: text, a value without a prototype, an error that cannot be read. */
 import { inspect } from "node:util";
+import { mappedStack } from "./mappedStack.ts";
 
 /** The message of an error, or the value itself as far as it can be shown. Never throws, never empty. */
 export function reasonOf(thrown: unknown): string {
@@ -14,10 +15,11 @@ export function reasonOf(thrown: unknown): string {
   }
 }
 
+/** The stack of an error, with the authors' own files and lines in it. */
 export function stackOf(thrown: unknown): string | undefined {
   try {
     const stack = isError(thrown) ? thrown.stack : undefined;
-    return typeof stack === "string" ? stack : undefined;
+    return typeof stack === "string" ? mappedStack(stack) : undefined;
   } catch {
     return undefined;
   }

@@ -177,8 +177,12 @@ describe("a run", () => {
     expect(result.diagnostics.map(({ code }) => code)).toContain("templates/failed");
     const [problem] = result.diagnostics.filter(({ code }) => code === "templates/failed");
     expect(problem?.message).toContain("content/seeds/squash.md");
-    // The runner of the tests writes stacks with addresses where Node writes paths.
-    expect(decodeURIComponent(problem?.place?.file ?? "")).toBe("templates/pages/seeds/[slug].tsx");
+    expect(problem?.place?.file).toBe("templates/pages/seeds/[slug].tsx");
+    // Lines that come above it change nothing in the code that runs.
+    site.edit("templates/pages/seeds/[slug].tsx", "import", "// One\n// Two\nimport");
+    const [later] = (await site.run()).diagnostics.filter(({ code }) => code === "templates/failed");
+    expect(later?.place).toEqual({ ...problem?.place, line: Number(problem?.place?.line) + 2 });
+    expect(later?.frame?.lines.join()).toContain("never");
   });
 
   test.each([
