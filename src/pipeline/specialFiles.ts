@@ -1,8 +1,8 @@
 /**
- * What lies among a site's files and is none: named pipes, sockets, devices, and links where pages are looked for. Whoever reads a pipe that nobody writes to waits
- * for ever, Ctrl-C or not, so the whole site is asked before the first file is read.
+ * What lies among a site's files and is none: named pipes, sockets, devices, and links where pages are looked for. Whoever
+ * reads a pipe that nobody writes to waits for ever, Ctrl-C or not, so the whole site is asked before the first file is read.
  */
-import { type Dirent, readdirSync, type Stats } from "node:fs";
+import { type Dirent, readdirSync, realpathSync, type Stats } from "node:fs";
 import { join, relative, sep } from "node:path";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
@@ -60,7 +60,16 @@ function isSoughtIn(path: string, templatesDir: string): boolean {
   }
   if (folder === "behaviours" && inner.length === 0)
     return name === "" ? listed(path).some(({ name }) => name.endsWith(".ts")) : name.endsWith(".ts");
-  return holdsIsland(path, 4);
+  // An island that lies in the folder itself is found where it lies.
+  return !isWithin(path, templatesDir) && holdsIsland(path, 4);
+}
+
+function isWithin(link: string, folder: string): boolean {
+  try {
+    return `${realpathSync(link)}${sep}`.startsWith(`${realpathSync(folder)}${sep}`);
+  } catch {
+    return false;
+  }
 }
 
 /** A few folders deep: a link may lead round in a circle. */
