@@ -19,6 +19,27 @@ export function readEnvFile(root: string): Checked<string> {
   }
 }
 
+/** Files of names that other tools read as well as `.env`, and this one does not. */
+const ELSEWHERE = [
+  ".env.local",
+  ".env.production",
+  ".env.production.local",
+  ".env.development",
+  ".env.development.local",
+];
+
+export function otherEnvFiles(root: string): { readonly file: string; readonly text: string }[] {
+  return ELSEWHERE.flatMap((file) => {
+    try {
+      return statsAt(join(root, file))?.isFile()
+        ? [{ file, text: readFileSync(join(root, file), "utf8") }]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** Windows writes UTF-16 where a line is sent into a file (`echo … > .env`), and says so with its first two bytes. */
 function textOf(bytes: Buffer): string | undefined {
   const [first, second] = bytes;

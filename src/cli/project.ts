@@ -10,7 +10,7 @@ import { HOSTS, type Host, type Mode, type Project } from "../core/project.ts";
 import { readShard } from "../core/shard.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
-import { readEnvFile } from "./envFile.ts";
+import { otherEnvFiles, readEnvFile } from "./envFile.ts";
 
 /** Options that every command has. `engineDir` is put there by `main`. */
 export interface GlobalOptions {
@@ -102,6 +102,7 @@ export function makeMode({
   if (now === undefined) return failed(messages.cli.badBuildDate(env.SOURCE_DATE_EPOCH ?? ""));
   const file = root === undefined ? ok("") : readEnvFile(root);
   if (file.value === undefined) return failed(...file.diagnostics);
+  const others = root === undefined ? [] : otherEnvFiles(root);
   return ok({
     command,
     drafts: drafts ?? command === "dev",
@@ -109,6 +110,7 @@ export function makeMode({
     now,
     env: { ...parseEnv(file.value), ...env },
     ...(file.value === "" ? {} : { envFile: file.value }),
+    ...(others.length === 0 ? {} : { otherEnvFiles: others }),
     ...(base === undefined ? {} : { basePath: base }),
     ...(host === undefined ? {} : { host }),
     ...(noindex ? { noindex } : {}),

@@ -142,7 +142,7 @@ function outputsAreThere(
 function envOf(names: readonly string[], mode: Mode): string {
   return JSON.stringify([
     names.map((name) => [name, mode.env[name] ?? null]),
-    mode.envFile ? digest(mode.envFile) : "",
+    digest(JSON.stringify([mode.envFile, mode.otherEnvFiles])),
   ]);
 }
 

@@ -37,6 +37,8 @@ export interface Mode {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Text of the file `.env`, to name the line that is wrong. */
   readonly envFile?: string;
+  /** Files such as `.env.local`, which are not read for what they set, but may have been meant to be. */
+  readonly otherEnvFiles?: readonly { readonly file: string; readonly text: string }[];
 }
 
 export const HOSTS = ["netlify", "cloudflare", "nginx", "apache", "caddy", "github"] as const;

@@ -22,3 +22,11 @@ export function checkEnvLines(text: string, known: readonly string[]): readonly 
     return near ? [messages.content.envUnknown(place, name, near)] : [];
   });
 }
+
+/** Of a file like `.env.local`: the first line that sets what the site reads. */
+export function checkUnreadEnv(file: string, text: string, known: readonly string[]): readonly Diagnostic[] {
+  const lines = text.split(/\r\n?|\n/);
+  const name = (line: string) => /^\s*(?:export\s+)?([A-Za-z_][\w.-]*)\s*=/.exec(line)?.[1] ?? "";
+  const index = lines.findIndex((line) => known.includes(name(line)));
+  return index < 0 ? [] : [messages.content.envUnread({ file, line: index + 1 }, name(lines[index] ?? ""))];
+}

@@ -11,7 +11,7 @@ import { createUrls, type Urls } from "../core/paths.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
-import { checkEnvLines } from "./envLines.ts";
+import { checkEnvLines, checkUnreadEnv } from "./envLines.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
@@ -110,6 +110,9 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     ...loaded.diagnostics,
     ...(isPrivate ? [messages.content.privateHost(hostname)] : []),
     ...checkEnvLines(mode.envFile ?? "", variablesOf(loaded)),
+    ...(mode.otherEnvFiles ?? []).flatMap(({ file, text }) =>
+      checkUnreadEnv(file, text, variablesOf(loaded)),
+    ),
     ...unknownLanguages(code, languages),
     ...entries.diagnostics,
     ...others.diagnostics,

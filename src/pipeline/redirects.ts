@@ -129,6 +129,14 @@ function createObstacles({ outputs, urls }: RedirectInput) {
       return undefined;
     }
     const { kind, names, other } = clash;
+    // `/old` and `/old.html` are one file where pages have no folders of their own: it leads from both.
+    const first = kind === "same" ? other.redirect : undefined;
+    if (
+      first?.to === to &&
+      [`${from}.html`, from.replace(/\.html$/, "")].includes(first.from) &&
+      first.from !== from
+    )
+      return "page is there";
     if (kind === "same" && other.redirect)
       return messages.output.sameRedirect(place, from, other.redirect.place);
     if (kind === "same") return messages.output.redirectClash(place, from, other.source);

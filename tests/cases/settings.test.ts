@@ -213,3 +213,16 @@ test("What the file .env means to set and does not is told with its line, and va
   site.write({ ".env": "SITE_ULR=https://example.org\n" });
   expect((await site.site(["build"])).stderr).toContain("Did you mean `SITE_URL`?");
 });
+
+test("A file beside .env that other tools read, too, is told where it sets what this site reads", async () => {
+  const site = await builtShop({
+    ".env.production": "NODE_ENV=x\n",
+    ".env.local": "A=b\nEMAILJS_PUBLIC_KEY=secret\n",
+  });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(0);
+  expect(problemsIn(stderr).map(({ file, line, code }) => [file, line, code])).toEqual([
+    [".env.local", 2, "content/env-file"],
+  ]);
+  expect(stderr).not.toContain("secret");
+});

@@ -14,9 +14,15 @@ const file = (path: string, source?: string): Output => ({
 });
 const page = (path: string) => file(`${path.slice(1)}/index.html`, `content/pages${path}.yaml`);
 
-const urls = (basePath = "/") => createUrls({ url: "https://shop.example", basePath });
+const urls = (basePath = "/", trailingSlash?: boolean) =>
+  createUrls({ url: "https://shop.example", basePath, trailingSlash });
 
-function read(pairs: Record<string, string> | [string, string][], basePath = "/", more: Output[] = []) {
+function read(
+  pairs: Record<string, string> | [string, string][],
+  basePath = "/",
+  more: Output[] = [],
+  trailingSlash?: boolean,
+) {
   const list = Array.isArray(pairs) ? pairs : Object.entries(pairs);
   const text = `# old addresses\nredirects:\n${list.map(([from, to]) => `  - { from: ${from}, to: ${to} }\n`).join("")}`;
   return readRedirects({
@@ -41,7 +47,7 @@ function read(pairs: Record<string, string> | [string, string][], basePath = "/"
       file("robots.txt"),
       ...more,
     ],
-    urls: urls(basePath),
+    urls: urls(basePath, trailingSlash),
     entryPath: (id) => (id === "posts/x" ? "/blog/x" : undefined),
   });
 }
@@ -109,6 +115,18 @@ describe("redirects", () => {
       { code: "output/redirect-base", severity: "warning", place: { line: 3 }, hint: "Write  from: /old" },
     ]);
     expect(read(pair, "/shop/", [page("/shop/new")]).diagnostics).toEqual([]);
+  });
+
+  test("with and without .html are one page where pages are files, and two rules for hosts", () => {
+    const pairs = { "/old": "/about", "/old.html": "/about", "/older": "/about", "/older.html": "/contact" };
+    const { redirects, diagnostics } = read(pairs, "/", [], false);
+    expect(redirects.map(({ from, ruleOnly }) => [from, ruleOnly])).toEqual([
+      ["/old", undefined],
+      ["/old.html", true],
+      ["/older", undefined],
+    ]);
+    expect(diagnostics).toMatchObject([{ code: "output/same-redirect", place: { line: 6 } }]);
+    expect(read(pairs).diagnostics).toEqual([]);
   });
 
   test("may not stand where hosts look for what to show in place of what is missing", () => {

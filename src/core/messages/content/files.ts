@@ -113,6 +113,15 @@ export const envQuotes = (place: Place, name: string) =>
     "Use straight quotation marks, or none.",
   );
 
+export const envUnread = (place: Place, name: string) =>
+  make(
+    "warning",
+    "content/env-file",
+    place,
+    `This file is not read, so \`${name}\` is not what it says here.`,
+    "Set it in `.env`, or in the environment.",
+  );
+
 export const envOfProgram = (place: Place, name: string) =>
   make(
     "warning",
