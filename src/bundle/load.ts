@@ -2,6 +2,7 @@
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
+import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { signatureAt, signatureOf } from "../core/fileStamps.ts";
@@ -88,6 +89,15 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     );
   }
 
+  function copiedTemplates({ pages, islands, behaviours, early, sheets }: TemplateFiles): Diagnostic[] {
+    const all = [...pages, ...islands, ...behaviours, ...early, ...sheets];
+    const copied = copiesAmong(all);
+    return all.flatMap((file) => {
+      const copy = copied(file);
+      return copy ? [messages.bundle.copiedTemplate(relativeTo(project, file), copy)] : [];
+    });
+  }
+
   async function loadFirst(mode: Mode): Promise<Parts> {
     templates.ahead();
     if (!memory) return loadParts(mode);
@@ -150,6 +160,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
       ...files.strayPages.map((file) => messages.bundle.strayTemplate(relativeTo(project, file))),
+      ...copiedTemplates(files),
       ...server.diagnostics,
       ...sheets.diagnostics,
       ...client.diagnostics,

@@ -1,4 +1,5 @@
 /** All entries by id and by file, before links and references between them are resolved. */
+import { copiesAmong } from "../core/copies.ts";
 import { addDays, isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
@@ -26,6 +27,7 @@ export function createCatalogue(
   const keys = new Map<string, Listed>();
   const byFile = new Map<string, Listed>();
   const named = files.map(({ found }) => languageInName(found.stem, languages));
+  const copied = copiesAmong(files.map(({ found }) => found.file));
   const tell = ({ kept }: EntryFile, problem: Diagnostic): void => {
     diagnostics.push(kept.parsed().source?.report(problem) ?? problem);
   };
@@ -34,7 +36,7 @@ export function createCatalogue(
     const { file } = found;
     const { draft, broken } = kept.head;
     const { stem, language, unknown } = named[index] as NamedLanguage;
-    const { slug, diagnostics: problems } = slugOf({ ...found, stem }, kept);
+    const { slug, diagnostics: problems } = slugOf({ ...found, stem }, kept, copied(file));
     const report = (problem: Diagnostic) => tell(entryFile, problem);
     for (const problem of problems) report(problem);
     if (unknown !== undefined) {
@@ -62,7 +64,10 @@ export function createCatalogue(
       const path = kept.head.slug === undefined ? [] : ["slug"];
       const place = kept.parsed().fields.place(path) ?? { file };
       const hasField = Object.hasOwn(found.collection.schema.shape, "slug");
-      report(messages.content.sameSlug(place, slug, { file: other.file }, other.slug === slug, hasField));
+      const copy = copied(file) ?? copied(other.file);
+      report(
+        messages.content.sameSlug(place, slug, { file: other.file }, other.slug === slug, hasField, copy),
+      );
     } else {
       keys.set(slugKey(id), item);
       ids.set(id, item);

@@ -1,4 +1,6 @@
 /** An entry's slug: its part of the address. From the `slug` field, else from the file's path. */
+
+import type { Copied } from "../core/copies.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
@@ -18,7 +20,8 @@ export interface Slug {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function slugOf({ file, stem }: FoundEntry, kept: KeptFile): Slug {
+/** `copied` where the file looks like a copy of another. */
+export function slugOf({ file, stem }: FoundEntry, kept: KeptFile, copied: Copied | undefined): Slug {
   const { slug } = kept.head;
   if (slug !== undefined) {
     const place = RESERVED.test(slug) ? kept.parsed().fields.place(["slug"]) : undefined;
@@ -28,15 +31,15 @@ export function slugOf({ file, stem }: FoundEntry, kept: KeptFile): Slug {
   // Some systems keep file names in decomposed form; addresses are composed.
   const parts = stem.normalize("NFC").split("/");
   if (parts.at(-1) === "index") parts.pop();
-  const diagnostics = parts.flatMap((part) => problemOf(part, place));
+  const diagnostics = parts.flatMap((part) => problemOf(part, place, copied));
   return { slug: parts.join("/"), diagnostics };
 }
 
-function problemOf(part: string, place: Place): Diagnostic[] {
+function problemOf(part: string, place: Place, copied: Copied | undefined): Diagnostic[] {
   if (RESERVED.test(part)) return [messages.content.reservedSlug(place, part)];
   if (PART.test(part)) return [];
   const suggestion = slugLike(part);
-  return [messages.content.badSlug(place, "The file name", part, suggestion)];
+  return [messages.content.badSlug(place, "The file name", part, suggestion, copied)];
 }
 
 /** Two slugs with the same key are one address on some host. */

@@ -1,6 +1,7 @@
 /** `public/`: files that are published as they are, under their own names. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
@@ -47,10 +48,16 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   function list(folder: string) {
     try {
       const entries = readdirSync(join(project.publicDir, folder), { withFileTypes: true });
+      const copied = copiesAmong(entries.map(({ name }) => name));
       for (const { name } of entries)
         if (name.startsWith(".") && !isPublished(name) && !LEFT_OUT.test(name))
           diagnostics.push(messages.output.publicHidden(`public/${folder}${name}`, [...PUBLISHED_HIDDEN]));
-      return entries.filter(({ name }) => isPublished(name)).sort((a, b) => (a.name < b.name ? -1 : 1));
+      const published = entries.filter(({ name }) => isPublished(name));
+      for (const { name } of published) {
+        const copy = copied(name);
+        if (copy?.sure) diagnostics.push(messages.output.publicCopy(`public/${folder}${name}`, copy));
+      }
+      return published.sort((a, b) => (a.name < b.name ? -1 : 1));
     } catch (error) {
       const { code = "" } = error as NodeJS.ErrnoException;
       if (code !== "ENOENT" || folder !== "")

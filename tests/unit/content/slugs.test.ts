@@ -112,4 +112,33 @@ describe("slugs", () => {
     for (const file of Object.keys(files)) expect(told(diagnostics)).toContain(file);
     expect(diagnostics[0]?.related).toHaveLength(1);
   });
+
+  it.each([
+    ["spring (conflicted copy)", "spring-conflicted-copy"],
+    ["spring (Sam's conflicted copy 2026-01-02)", "spring-sams-conflicted-copy-2026-01-02"],
+    ["spring.sync-conflict-20260102-120000-ABCDEFG", "spring-sync-conflict-20260102-120000-abcdefg"],
+    ["spring - Copy", "spring-copy"],
+    ["spring - Kopie (2)", "spring-kopie-2"],
+    ["spring copy 3", "spring-copy-3"],
+    ["Copy of spring", "copy-of-spring"],
+    ["spring 2", "spring-2"],
+    ["spring (1)", "spring-1"],
+  ])("of a file that looks like a copy are no advice alone: %s", async (name, slug) => {
+    const copy = `content/posts/${name}.md`;
+    const { diagnostics } = await slugs({ "content/posts/spring.md": post(), [copy]: post() });
+    expect(brief(diagnostics)).toEqual([`${copy}:- content/slug`]);
+    expect(diagnostics[0]?.hint).toContain(`\`${name}.md\` looks like a copy of \`spring.md\``);
+    expect(diagnostics[0]?.hint).toContain(`call it \`${slug}\``);
+    const alone = await slugs({ [copy]: post() });
+    expect(alone.diagnostics[0]?.hint).toBe(`Use \`${slug}\`.`);
+  });
+
+  it("of a copy with a slug of its own are told as a copy's", async () => {
+    const { diagnostics } = await slugs({
+      "content/posts/spring.md": post({ slug: "spring" }),
+      "content/posts/spring - Copy.md": post({ slug: "spring" }),
+    });
+    expect(brief(diagnostics)).toEqual(["content/posts/spring.md:8 content/same-slug"]);
+    expect(diagnostics[0]?.hint).toContain("`spring - Copy.md` looks like a copy of `spring.md`");
+  });
 });

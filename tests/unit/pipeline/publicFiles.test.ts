@@ -47,6 +47,31 @@ test("hidden files and what programs leave behind stay at home, except what host
   expect(read(own).paths).toEqual([".htaccess", ".well-known/security.txt"]);
 });
 
+test("a copy that a program has made beside a file is told, and a number alone is a person's", () => {
+  const own = project([
+    "a.pdf",
+    "a (conflicted copy).pdf",
+    "a - Copy.pdf",
+    "a 2.pdf",
+    "a (1).pdf",
+    "b - Copy.pdf",
+  ]);
+  const { paths, diagnostics } = read(own);
+  expect(paths).toHaveLength(6);
+  expect(diagnostics.map(({ code, place, hint }) => [code, place?.file, hint?.split(":")[0]])).toEqual([
+    [
+      "output/public-copy",
+      "public/a (conflicted copy).pdf",
+      "`a (conflicted copy).pdf` looks like a copy of `a.pdf` that a program has made",
+    ],
+    [
+      "output/public-copy",
+      "public/a - Copy.pdf",
+      "`a - Copy.pdf` looks like a copy of `a.pdf` that a program has made",
+    ],
+  ]);
+});
+
 test("a name that a Mac keeps in another form is published as links write it", () => {
   const own = project(["files/Bu\u0308ro.pdf", "cafe\u0301/a.txt"]);
   const { value } = read(own);

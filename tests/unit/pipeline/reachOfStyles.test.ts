@@ -116,6 +116,13 @@ test.each([
   );
 });
 
+test("a copy that a program has made of a template is told", async () => {
+  const files = { "templates/pages/hello.tsx": PAGE, "templates/pages/hello 2.tsx": PAGE };
+  expect(await told(files)).toMatchObject([
+    { code: "templates/copied-file", severity: "warning", place: { file: "templates/pages/hello 2.tsx" } },
+  ]);
+});
+
 test("what lies among the pages and is none, and imports of what is not there, are told with the way out", async () => {
   expect(await told({ "templates/pages/a.html": "<p>", "templates/pages/b/c.md": "x" })).toMatchObject([
     { code: "templates/stray-file", severity: "warning", place: { file: "templates/pages/a.html" } },

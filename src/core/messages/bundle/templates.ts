@@ -1,5 +1,7 @@
 /** Wording: the templates folder, and what can be bundled of it. */
+import type { Copied } from "../../copies.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
+import { deleteCopy } from "../content/phrases.ts";
 import { make } from "../make.ts";
 
 /** For what is data, and no module. */
@@ -115,6 +117,15 @@ export const serverImport = (name: string): string =>
 
 export const serverImportHint =
   "Pass what the island needs from there as props, or import only types (`import type`).";
+
+export const copiedTemplate = (file: string, copied: Copied) =>
+  make(
+    "warning",
+    "templates/copied-file",
+    { file },
+    "This file is read like any other of the templates, although nobody will have meant it to be.",
+    `${deleteCopy(copied)}.`,
+  );
 
 export const strayTemplate = (file: string) =>
   make(

@@ -1,7 +1,8 @@
 /** Wording: files and folders below `content/`, and what they are made of. */
+import type { Copied } from "../../copies.ts";
 import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
-import { code, didYouMean } from "./phrases.ts";
+import { code, deleteCopy, didYouMean } from "./phrases.ts";
 
 export const utf16 = (file: string) =>
   make(
@@ -276,7 +277,13 @@ export const tooDeep = (place: Place | undefined) =>
     "Make it flatter, or remove the part that was pasted in by mistake.",
   );
 
-export const badSlug = (place: Place, name: string, slug: string, suggestion: string) =>
+export const badSlug = (
+  place: Place,
+  name: string,
+  slug: string,
+  suggestion: string,
+  copied: Copied | undefined,
+) =>
   make(
     "error",
     "content/slug",
@@ -284,7 +291,9 @@ export const badSlug = (place: Place, name: string, slug: string, suggestion: st
     `${name} gives the address part \`${slug}\`, but a slug may contain only lower-case letters, digits and single hyphens.`,
     suggestion === ""
       ? "Nothing of it can stand in an address: give this entry a slug, such as `slug: spring-sale`."
-      : `Use \`${suggestion}\`.`,
+      : copied
+        ? `${deleteCopy(copied)}; or call it \`${suggestion}\` if it is an entry of its own.`
+        : `Use \`${suggestion}\`.`,
   );
 
 export const reservedSlug = (place: Place, slug: string) =>
@@ -296,7 +305,14 @@ export const reservedSlug = (place: Place, slug: string) =>
     `Use another slug, such as \`${slug}-page\`.`,
   );
 
-export const sameSlug = (place: Place, slug: string, other: Place, exact: boolean, hasField: boolean) =>
+export const sameSlug = (
+  place: Place,
+  slug: string,
+  other: Place,
+  exact: boolean,
+  hasField: boolean,
+  copied: Copied | undefined,
+) =>
   make(
     "error",
     "content/same-slug",
@@ -306,9 +322,11 @@ export const sameSlug = (place: Place, slug: string, other: Place, exact: boolea
       : `The slug \`${slug}\` of \`${place.file}\` differs from that of \`${other.file}\` only in letter case or character form; on many hosts they are one address.`,
     place.file.normalize("NFC") === other.file.normalize("NFC")
       ? "The two names look alike but are encoded in two ways, as copying between computers can do. Delete one of the files."
-      : hasField
-        ? "Rename one of the files, or give it a `slug` of its own."
-        : "Rename one of the files: its name is its address.",
+      : copied
+        ? `${deleteCopy(copied)}.`
+        : hasField
+          ? "Rename one of the files, or give it a `slug` of its own."
+          : "Rename one of the files: its name is its address.",
     { related: [other] },
   );
 

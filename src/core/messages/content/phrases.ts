@@ -1,4 +1,9 @@
 /** Turns of phrase that several messages share. */
+import type { Copied } from "../../copies.ts";
+
+/** What to do about a file that a program has made: to be ended. */
+export const deleteCopy = ({ copy, original }: Copied): string =>
+  `\`${copy}\` looks like a copy of \`${original}\` that a program has made: bring over what only the copy says, and delete it`;
 
 /** `Did you mean` with a full stop after it. */
 export function didYouMean(name: string): string {

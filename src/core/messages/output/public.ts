@@ -1,6 +1,8 @@
 /** Wording: files in `public/`. */
+import type { Copied } from "../../copies.ts";
 import { counted } from "../../counted.ts";
 import type { Severity } from "../../diagnosticParts.ts";
+import { deleteCopy } from "../content/phrases.ts";
 import { make } from "../make.ts";
 import { eachOf } from "./phrases.ts";
 
@@ -28,6 +30,15 @@ export const personalData = (files: readonly string[], facts: string) =>
 /** Parts of a sentence: `a, b and c`. */
 export const listed = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join("") : `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
+export const publicCopy = (file: string, copied: Copied) =>
+  make(
+    "warning",
+    "output/public-copy",
+    { file },
+    `\`${file}\` is published, although nobody will have meant it to be.`,
+    `${deleteCopy(copied)}.`,
+  );
 
 export const publicHidden = (file: string, published: readonly string[]) =>
   make(
