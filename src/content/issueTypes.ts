@@ -35,8 +35,17 @@ export function typeIssue(issue: TypeIssue, context: IssueContext): Diagnostic {
   const place = fields.place(path);
   if (issue.code === "invalid_value") {
     const allowed = issue.values.map(String);
-    if (typeof value === "object")
-      return messages.content.wrongType(place, name, messages.content.oneOf(allowed), found(value));
+    if (typeof value === "object") {
+      const only = Array.isArray(value) && value.length === 1 ? String(value[0]) : undefined;
+      const likely = only === undefined ? undefined : nearestValue(only, allowed);
+      return messages.content.wrongType(
+        place,
+        name,
+        messages.content.oneOf(allowed),
+        found(value),
+        likely === undefined ? undefined : `Write  ${String(path.at(-1))}: ${likely}`,
+      );
+    }
     const shown = String(value);
     const near = nearestValue(shown, allowed);
     return messages.content.notOneOf(place, name, shown, allowed, near, definedIn(path, context));

@@ -33,6 +33,7 @@ import { sitemapOutputs } from "./sitemap.ts";
 import { createTakenPaths } from "./takenPaths.ts";
 import { templateError } from "./templateErrors.ts";
 import { createThemeValues } from "./themeValues.ts";
+import { bytesOf } from "./weights.ts";
 
 export interface Loaded {
   readonly project: Project;
@@ -135,6 +136,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   const pathProblems = [
     ...redirects.diagnostics,
     ...publicFiles.diagnostics,
+    ...otherHost(publicFiles.value ?? [], settings.url),
     ...pathClashes(code, named, problems),
     ...clashesToCome(entries.scheduled, [...named, ...redirectOutputs(redirects.redirects, urls)], urls),
   ];
@@ -187,6 +189,16 @@ function redirectOutputs(redirects: readonly Redirect[], urls: Urls): readonly O
     contents: "",
     source,
   }));
+}
+
+/** GitHub Pages takes a site's host from a file. */
+function otherHost(files: readonly Output[], url: string): readonly Diagnostic[] {
+  const file = files.find(({ path }) => path === "CNAME");
+  const named = file && Buffer.from(bytesOf(file)).toString("utf8").trim().toLowerCase();
+  const isHost = named !== undefined && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(named);
+  return isHost && named !== new URL(url).hostname
+    ? [messages.output.otherHost(file?.source ?? "public/CNAME", named, url)]
+    : [];
 }
 
 /** The environment variables that records and data of the site read. */

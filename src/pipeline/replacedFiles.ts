@@ -28,11 +28,34 @@ export function replacedFile(own: Output, made: Output): Diagnostic[] {
     }
     case "robots.txt": {
       const sitemap = lost(linesOf).find((line) => line.startsWith("Sitemap:"));
-      return sitemap ? [messages.output.robotsReplaced(file, sitemap)] : [];
+      return [
+        ...(closesSite(textOf(own)) && !closesSite(textOf(made)) ? [messages.output.robotsClosed(file)] : []),
+        ...(sitemap ? [messages.output.robotsReplaced(file, sitemap)] : []),
+      ];
     }
     default:
       return lost(linesOf).length > 0 ? [messages.output.configReplaced(file)] : [];
   }
+}
+
+/** Whether all search engines are kept away from everything: lines of one group follow those that say whom they are for. */
+function closesSite(robots: string): boolean {
+  let isForAll = false;
+  let isHead = false;
+  let closed = false;
+  for (const line of linesOf(robots)) {
+    const [, name = "", value = ""] = /^([\w-]+)\s*:\s*([^#]*?)\s*(?:#.*)?$/.exec(line) ?? [];
+    if (/^user-agent$/i.test(name)) {
+      isForAll = (isHead && isForAll) || value === "*";
+      isHead = true;
+    } else if (name !== "") {
+      isHead = false;
+      if (isForAll && /^disallow$/i.test(name) && /^\/\*?$/.test(value)) closed = true;
+      // What is opened again is not closed as a whole.
+      if (isForAll && /^allow$/i.test(name)) return false;
+    }
+  }
+  return closed;
 }
 
 function textOf(output: Output): string {

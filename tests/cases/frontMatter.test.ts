@@ -538,3 +538,10 @@ test("What another program was to fill in is told as that, once a line, whatever
   expect(told[2]?.text).toContain("`date` is still `{{date:YYYY-MM-DD}}`");
   expect(told[0]?.text).toContain('title: "{{title}}"');
 });
+
+test("One value that was written as a list is told as the line that works", async () => {
+  const site = await builtShop({ "content/posts/listed.md": post({ category: "[guides]" }) });
+  const [told] = problemsIn((await site.site(["build"])).stderr);
+  expect(told).toMatchObject({ line: 6, code: "content/wrong-type" });
+  expect(told?.text).toContain("Write  category: Guides");
+});

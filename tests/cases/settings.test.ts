@@ -226,3 +226,27 @@ test("A file beside .env that other tools read, too, is told where it sets what 
   ]);
   expect(stderr).not.toContain("secret");
 });
+
+test("A host that a file of public/ gives the site must be that of its address", async () => {
+  const site = await builtShop({ "public/CNAME": "www.example.com\n" });
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(0);
+  expect(problemsIn(stderr)).toMatchObject([{ file: "public/CNAME", code: "output/other-host" }]);
+  expect(stderr).toContain("`https://example.com`");
+  site.write({ "public/CNAME": "EXAMPLE.com" });
+  expect((await site.site(["build"])).stderr).toBe("");
+});
+
+test.each([
+  ["language", "en-GB", "en_GB.UTF-8", "`en-GB`"],
+  ["language", "en-GB", "english", "`en`, `en-GB`"],
+  ["timeZone", "Europe/London", "London", "`Europe/London`"],
+  ["timeZone", "Europe/London", "America/new york", "`America/New_York`"],
+  ["timeZone", "Europe/London", "GMT+1", "`Europe/London`"],
+])("%s of %s is told with what may be meant: %s", async (field, usual, typed, says) => {
+  const site = await builtShop();
+  edited(site, `${field}: ${usual}`, `${field}: ${typed}`);
+  const { code, stderr } = await site.site(["build"]);
+  expect(code).toBe(1);
+  expect(problemsIn(stderr)[0]?.text).toContain(says);
+});

@@ -46,6 +46,23 @@ describe("a public file in the place of one that the build makes", () => {
     expect(told("_redirects", "/x /y 301\n", "/blog/* /blog/404.html 404\n")).toEqual([]);
   });
 
+  test.each([
+    ["User-agent: *\nDisallow: /\n", true],
+    ["user-agent: Googlebot\nUser-Agent: *\nDisallow: /  # for now\n", true],
+    ["User-agent: GPTBot\nDisallow: /\n\nUser-agent: *\nDisallow: /admin/\n", false],
+    ["User-agent: *\nDisallow:\n", false],
+    ["User-agent: *\nDisallow: /\nAllow: /public/\n", false],
+    ["# User-agent: *\n# Disallow: /\n", false],
+  ])("robots.txt of %j keeps everybody away from everything: %s", (text, closed) => {
+    const codes = told("robots.txt", text, ROBOTS).map(({ code }) => code);
+    expect(codes.includes("output/robots-closed")).toBe(closed);
+  });
+
+  test("robots.txt may close a copy that is closed anyway", () => {
+    const closed = "User-agent: *\nDisallow: /\n";
+    expect(told("robots.txt", closed, closed)).toEqual([]);
+  });
+
   test("_headers is told with the headers that are not sent", () => {
     const [found] = told("_headers", "/*\n  X-Frame-Options: DENY\n", HEADERS);
     expect(found).toMatchObject({ severity: "warning", place: { file: "public/_headers" } });

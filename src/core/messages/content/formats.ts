@@ -132,6 +132,36 @@ const simple =
   ({ place, name, value }: Misformed) =>
     make("error", code, place, `${name} must be ${must}, but it is \`${value}\`.`, hint);
 
+const language = ({ place, name, value }: Misformed) => {
+  const likely = value.trim().replaceAll("_", "-").replace(/\..*$/, "");
+  return make(
+    "error",
+    "content/language",
+    place,
+    `${name} must be a language code, but it is \`${value}\`.`,
+    /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(likely) && likely !== value
+      ? `Did you mean \`${likely}\`?`
+      : "Write it like `en`, `en-GB` or `de`.",
+  );
+};
+
+/** Zones are named after a city of theirs, which is what people remember. */
+const timeZone = ({ place, name, value }: Misformed) => {
+  const city = value
+    .trim()
+    .replace(/^.*[/,]\s*/, "")
+    .replace(/\s+/g, "_")
+    .toLowerCase();
+  const likely = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  return make(
+    "error",
+    "content/time-zone",
+    place,
+    `${name} must be the name of a time zone, but it is \`${value}\`.`,
+    likely ? `Did you mean \`${likely}\`?` : "Write it like `Europe/London` or `UTC`.",
+  );
+};
+
 const slug = ({ place, name, value }: Misformed) => {
   const suggestion = slugLike(value);
   return make(
@@ -197,12 +227,8 @@ const formats = {
   "content/slug": slug,
   "content/key": key,
   "content/colour": colour,
-  "content/language": simple("content/language", "a language code", "Write it like `en`, `en-GB` or `de`."),
-  "content/time-zone": simple(
-    "content/time-zone",
-    "the name of a time zone",
-    "Write it like `Europe/London` or `UTC`.",
-  ),
+  "content/language": language,
+  "content/time-zone": timeZone,
   "content/section-id": simple(
     "content/section-id",
     "lower-case letters, digits and hyphens, beginning with a letter",

@@ -95,6 +95,24 @@ export const sitemapReplaced = (file: string, missing: readonly string[]) =>
 export const configReplaced = (file: string) =>
   replaced("warning", file, "so the redirects and headers in that one do not count.", FROM_A_BUILD);
 
+export const robotsClosed = (file: string) =>
+  make(
+    "warning",
+    "output/robots-closed",
+    { file },
+    "This file keeps all search engines away from the whole site (`Disallow: /`): nobody will find it there.",
+    "Remove the file once the site is public. For a copy to try things out there is  site build --noindex",
+  );
+
+export const otherHost = (file: string, named: string, url: string) =>
+  make(
+    "warning",
+    "output/other-host",
+    { file },
+    `The site is served at \`${named}\`, says this file, but \`url\` in \`content/site.yaml\` is \`${url}\`: search engines and feeds are given an address that leads elsewhere.`,
+    "Write the same host in both.",
+  );
+
 /** A note only: to say more to search engines is what the file is there for. */
 export const robotsReplaced = (file: string, line: string) =>
   replaced("note", file, "and does not tell search engines where the sitemap is.", `Add the line  ${line}`);
