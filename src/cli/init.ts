@@ -110,7 +110,7 @@ export function starterFiles(
   for (const [file, text] of files) {
     if (/^templates\/.*\.tsx?$/.test(file)) files.set(file, text.replaceAll('from "#site"', `from "${own}"`));
   }
-  const title = name ?? titleOf(folder);
+  const title = name?.trim() || titleOf(folder);
   files.set("content/site.yaml", settings(files.get("content/site.yaml") ?? "", title, url));
   files.set("package.json", manifest(folder, engineDir));
   return ok(new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1))));

@@ -1,5 +1,6 @@
 /** Finds the content files: which belong to a collection, which are records, and which nobody reads. */
-import { relative, resolve, sep } from "node:path";
+import { readdirSync } from "node:fs";
+import { join, relative, resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -96,7 +97,29 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
       diagnostics.push(messages.content.strayFile(at.file, betterName(path), isOtherPicture(path)));
     }
   }
+  diagnostics.push(...misplaced(options));
   return { entries, records, recordTranslations, diagnostics };
+}
+
+/** Folders beside `content/` in which other generators keep entries, or files that are published as they are. */
+function misplaced({ root, contentDir, collections }: DiscoverOptions): Diagnostic[] {
+  const holds = (folder: string, isMeant: (name: string) => boolean) => {
+    try {
+      return readdirSync(join(root, folder)).some((name) => !isIgnored(name) && isMeant(name));
+    } catch {
+      return false;
+    }
+  };
+  const content = relative(root, contentDir).split(sep).join("/");
+  return [
+    ...collections.flatMap(({ name }) =>
+      // A folder `docs` beside a site may well be about the site.
+      [...(/^(?:posts|pages|articles|blog)$/.test(name) ? [name] : []), `_${name}`]
+        .filter((folder) => folder !== content && holds(folder, (file) => ENTRY.test(file)))
+        .map((folder) => messages.content.folderElsewhere(folder, `${content}/${name}`)),
+    ),
+    ...(holds("static", () => true) ? [messages.content.folderElsewhere("static", "public")] : []),
+  ];
 }
 
 /** Beside what is left behind by programs: hidden files, README files, and what begins with `_`, an author's own "not yet". */

@@ -128,3 +128,21 @@ it.skipIf(process.platform !== "linux")(
     expect(brief(diagnostics)).toEqual(["content/posts/c\ufffd.md:- content/unreadable-name"]);
   },
 );
+
+it("tells of folders beside content/ in which other generators look", async () => {
+  const { diagnostics } = await readSite({
+    "_posts/2026-01-01-a.md": post(),
+    "posts/b.md": post(),
+    "static/x.png": "x",
+    "authors/readme.txt": "Who wrote what",
+    "notes/list.md": "- milk",
+    "_pages/old.html": "x",
+  });
+  expect(brief(diagnostics)).toEqual([
+    "_posts:- content/unknown-folder",
+    "posts:- content/unknown-folder",
+    "static:- content/unknown-folder",
+  ]);
+  expect(told(diagnostics)).toContain("`content/posts/`: move them there");
+  expect(told(diagnostics)).toContain("`public/`: move them there");
+});

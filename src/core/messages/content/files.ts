@@ -150,6 +150,15 @@ export const unreadableName = (file: string) =>
     "Give it a new name.",
   );
 
+export const folderElsewhere = (folder: string, meant: string) =>
+  make(
+    "warning",
+    "content/unknown-folder",
+    { file: folder },
+    `Nothing reads the folder \`${folder}\`, so nothing in it is published.`,
+    `Here such files lie in \`${meant}/\`: move them there.`,
+  );
+
 export const unknownFolder = (file: string, near: string | undefined, known: readonly string[]) =>
   make(
     "warning",
