@@ -24,6 +24,7 @@ import type { EntryPath } from "./rewrite.ts";
 import { robotsOutput } from "./robots.ts";
 import {
   joinLanguages,
+  oddAddresses,
   type PlannedRoute,
   planEntryRoutes,
   planOtherRoutes,
@@ -117,6 +118,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
     ...unknownLanguages(code, languages),
     ...entries.diagnostics,
     ...others.diagnostics,
+    ...oddAddresses(routes),
   ];
   const named = [...routes.map(outputToCome), ...(publicFiles.value ?? [])];
   const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [

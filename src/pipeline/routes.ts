@@ -6,6 +6,7 @@ import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { type Language, pathIn } from "../core/languages.ts";
+import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Route } from "./result.ts";
@@ -171,6 +172,22 @@ export function unknownLanguages(code: SiteCode, all: ContentResult["languages"]
           .filter((one) => !known.includes(one))
           .map((one) => messages.routes.unknownLanguage(file, one, known)),
   );
+}
+
+/**
+ * Addresses that browsers take for others, by the name of a template or by what its `paths` returned; one of each template.
+ * Slugs of entries are checked where they are read.
+ */
+export function oddAddresses(routes: readonly PlannedRoute[]): readonly Diagnostic[] {
+  const told = new Set<string>();
+  return routes.flatMap(({ module: { file }, route, params }) => {
+    const found = (route.kind === "page" ? /[#%\\]|\s/ : /[#%\\]/).exec(route.path)?.[0];
+    if (found === undefined || told.has(file)) return [];
+    told.add(file);
+    const { path, param = "" } = patternOf(file);
+    const given = path.includes(found) ? undefined : { name: param, better: slugLike(params[param] ?? "") };
+    return [messages.routes.oddAddress(file, route.path, /\s/.test(found) ? " " : found, given)];
+  });
 }
 
 /**

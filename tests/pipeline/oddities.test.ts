@@ -160,7 +160,9 @@ async function failures(files: Files) {
   const pipeline = createPipeline(site.project);
   try {
     const { diagnostics } = await pipeline.run(testMode());
-    return diagnostics.map(({ code, place, message }) => `${code} ${place?.file}: ${message}`);
+    return diagnostics.map(
+      ({ code, place, message, hint }) => `${code} ${place?.file}: ${message} ${hint ?? ""}`,
+    );
   } finally {
     await pipeline.close();
   }
@@ -219,6 +221,21 @@ test("a list of paths with a hole in it is told", async () => {
   expect(await failures({ "templates/pages/n/[x].tsx": text })).toEqual([
     expect.stringContaining("routes/missing-param templates/pages/n/[x].tsx"),
   ]);
+});
+
+test.each([
+  ["a b", "Rename the template"],
+  ["a#b", "Rename the template"],
+  ["50%25", "Rename the template"],
+  ["n/[x]", "such as `tips-tricks`", "Tips #tricks"],
+  ["n/[x]", "such as `a-b`", "a\\b"],
+])("an address that browsers take for another one is told: %s", async (name, hint, value = "") => {
+  const paths = value && `paths: () => [{ params: { x: ${JSON.stringify(value)} } }],`;
+  const text = page("<h1>x</h1>").replace("head:", `${paths}\n  head:`);
+  const [failure, ...more] = await failures({ [`templates/pages/${name}.tsx`]: text });
+  expect(more).toEqual([]);
+  expect(failure).toContain(`routes/odd-address templates/pages/${name}.tsx`);
+  expect(failure).toContain(hint);
 });
 
 test.each([

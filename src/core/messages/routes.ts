@@ -65,6 +65,29 @@ export const notFoundParam = (template: string, path: string, value: string) =>
     `Use another word for \`${value}\` in the content, such as a tag \`error 404\`.`,
   );
 
+const NO_PART_OF_AN_ADDRESS: Readonly<Record<string, string>> = {
+  "#": "ends the address, so that browsers would ask for what stands before it",
+  "%": "begins a letter that is written as a number, so that browsers would ask for something else",
+  " ": "is written `%20` in an address, which people and programs that copy it get wrong",
+  "\\": "is turned into a slash by browsers",
+};
+
+export const oddAddress = (
+  template: string,
+  path: string,
+  found: string,
+  param: { readonly name: string; readonly better: string } | undefined,
+) =>
+  make(
+    "error",
+    "routes/odd-address",
+    { file: template },
+    `The address \`${path}\` holds ${found === " " ? "a space: it" : `\`${found}\`: it`} ${NO_PART_OF_AN_ADDRESS[found]}.`,
+    param
+      ? `Let \`paths\` return letters, digits and hyphens for \`${param.name}\`, such as \`${param.better}\`.`
+      : "Rename the template, with letters, digits and hyphens.",
+  );
+
 export const addressToCome = (file: string, path: string, date: string, other: string | undefined) =>
   make(
     "warning",
