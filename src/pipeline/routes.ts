@@ -136,23 +136,34 @@ export function planOtherRoutes(
       for (const path of found) {
         // Types cannot keep a template from returning a list with holes.
         const { params, props } = path ?? ({} as PagePath);
-        const value = params?.[pattern.param];
-        if (value && isNotFoundPage(value) && definition.kind === "page") {
-          diagnostics.push(
-            messages.routes.notFoundParam(module.file, pathOf(pattern, value, language), value),
-          );
-          continue;
-        }
-        // The first page of a list stands at the folder's own address.
-        if (value || (value === "" && pattern.catchAll))
-          routes.push(plan(module, { pattern, params, entry: undefined, props, language, urls }));
-        else diagnostics.push(messages.routes.missingParam(module.file, pattern.param));
+        const problem = paramProblem(module, { ...pattern, param: pattern.param }, params, language);
+        if (problem) diagnostics.push(problem);
+        else routes.push(plan(module, { pattern, params, entry: undefined, props, language, urls }));
       }
       // What is wrong in one language would be told again of each.
       if (diagnostics.length > before) break;
     }
   }
   return { routes, diagnostics };
+}
+
+/** What is wrong with the part of an address that `paths` returned. */
+function paramProblem(
+  { file, definition }: PageModule,
+  pattern: Pattern & { readonly param: string },
+  params: Readonly<Record<string, unknown>> | undefined,
+  language: Language,
+): Diagnostic | undefined {
+  const { param, catchAll } = pattern;
+  const value = params?.[param] ?? undefined;
+  // The first page of a list stands at the folder's own address.
+  if (value === undefined || (value === "" && !catchAll)) return messages.routes.missingParam(file, param);
+  // Types ask for text; a number, such as that of a page, is as good.
+  if (typeof value !== "string") {
+    return Number.isFinite(value) ? undefined : messages.routes.wrongParam(file, param, value);
+  }
+  if (!isNotFoundPage(value) || definition.kind !== "page") return undefined;
+  return messages.routes.notFoundParam(file, pathOf(pattern, value, language), value);
 }
 
 /** The languages that a template is used in: a file such as `robots.txt` is there once, if it does not say otherwise. */

@@ -216,8 +216,13 @@ test.each([
   30_000,
 );
 
-test("a list of paths with a hole in it is told", async () => {
-  const text = page("<h1>x</h1>").replace("head:", "paths: () => [undefined] as never,\n  head:");
+test.each([
+  "undefined",
+  "{ params: {} }",
+  '{ params: { x: "" } }',
+  ...["{}", "[1]", "NaN", "() => 1", 'Symbol("x")', "true"].map((value) => `{ params: { x: ${value} } }`),
+])("a list of paths with a hole in it is told: %s", async (path) => {
+  const text = page("<h1>x</h1>").replace("head:", `paths: () => [${path}] as never,\n  head:`);
   expect(await failures({ "templates/pages/n/[x].tsx": text })).toEqual([
     expect.stringContaining("routes/missing-param templates/pages/n/[x].tsx"),
   ]);

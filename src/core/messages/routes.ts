@@ -38,6 +38,15 @@ export const missingParam = (file: string, param: string) =>
     `Return objects like  { params: { ${param}: "2" }, props: … }`,
   );
 
+export const wrongParam = (file: string, param: string, value: unknown) =>
+  make(
+    "error",
+    "routes/missing-param",
+    { file },
+    `A path that \`paths\` of \`${file}\` returned has ${Array.isArray(value) ? "a list" : `a value of type \`${typeof value}\``} for \`${param}\`, which is no part of an address.`,
+    `Return text:  { params: { ${param}: "2" }, props: … }`,
+  );
+
 export const nestedSlug = (entryFile: string, slug: string, template: string) =>
   make(
     "error",
