@@ -14,6 +14,7 @@ import type { RenderedRoute, RenderInput } from "./rendered.ts";
 import { slowestOf, type Timed } from "./result.ts";
 import type { PlannedRoute } from "./routes.ts";
 import { type TemplateFailure, templateFailure } from "./templateErrors.ts";
+import { isOfText } from "./unseenTexts.ts";
 
 export type Renderer = ReturnType<typeof createRenderer>;
 
@@ -21,6 +22,8 @@ interface Rendering {
   readonly rendered: readonly RenderedRoute[];
   readonly reused: number;
   readonly slowest: readonly Timed[];
+  /** The keys of all questions for texts of entries. */
+  readonly texts: ReadonlySet<string>;
 }
 
 /** How long requests wait at most while pages are rendered that nobody looks at. */
@@ -71,13 +74,15 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
     let reused = 0;
     const times: Timed[] = [];
     const rendered: RenderedRoute[] = [];
+    const texts = new Set<string>();
     let due = 0;
     for (const planned of routes) {
       if (pause && performance.now() >= due) {
         if (!(await pause())) return undefined;
         due = performance.now() + PIECE_MS;
       }
-      const { value, reused: isKept } = recall(planned, input, times);
+      const { value, reused: isKept, queries } = recall(planned, input, times);
+      for (const asked of queries) if (isOfText(asked)) texts.add(asked.key);
       if (isKept) reused += 1;
       else if (value.output?.kind === "page") input.onPage?.(value.output);
       if (value.card) input.onCard(value.card);
@@ -86,7 +91,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
     if (pause && !(await pause())) return undefined;
     remembered = memory.forgetOthers();
     given.forgetOthers();
-    return { rendered, reused, slowest: slowestOf(times) };
+    return { rendered, reused, slowest: slowestOf(times), texts };
   }
 
   return {

@@ -23,6 +23,8 @@ export interface Rendered {
   readonly reused: number;
   readonly slowest: readonly Timed[];
   readonly cards: Cards;
+  /** The keys of all questions for texts of entries that pages and files have asked. */
+  readonly texts: ReadonlySet<string>;
 }
 
 export interface RenderTools {
@@ -64,7 +66,16 @@ export async function renderSite(
       fillFigures,
     });
   const made = await memory.renderer.renderAll(own, input, pause);
-  return made && { pages: made.rendered, feeds, reused: made.reused, slowest: made.slowest, cards };
+  return (
+    made && {
+      pages: made.rendered,
+      feeds,
+      reused: made.reused,
+      slowest: made.slowest,
+      texts: made.texts,
+      cards,
+    }
+  );
 }
 
 /** What every page and feed depends on whatever it asks for: templates (`code`), settings, links that wait for their day. */

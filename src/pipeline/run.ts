@@ -20,6 +20,7 @@ import { type BuildResult, type Pipeline, slowestOf, type Viewer } from "./resul
 import { dropRecord, type MemoryOptions, openMemory, stampsOf } from "./siteMemory.ts";
 import { findSpecialFiles } from "./specialFiles.ts";
 import { createTimer, type Timer } from "./timer.ts";
+import { unseenTexts } from "./unseenTexts.ts";
 import { createWeigher } from "./weights.ts";
 
 export interface PipelineOptions extends MemoryOptions {
@@ -83,7 +84,8 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
     const icons = await timer.measure("icons", () => painting);
     const found = mode.shard ? planned : [...planned, ...collected.diagnostics, ...icons.diagnostics];
     const asked = await timer.measure("checks", () => (hasErrors(found) ? [] : check(plan, collected)));
-    const checked = mode.shard ? [] : asked;
+    const unseen = mode.shard || hasErrors(found) ? [] : unseenTexts(plan, rendered.texts);
+    const checked = mode.shard ? [] : [...asked, ...unseen];
     const diagnostics = sortDiagnostics([...found, ...checked]);
     if (mode.command === "build" && !hasErrors(diagnostics))
       await timer.measure("record", () => memory.save());

@@ -1,5 +1,6 @@
 /** Fields that do not fit what their kind of content has: C021 and the kinds around it. */
-import { partner, post } from "./support.ts";
+import { expect, test } from "vitest";
+import { builtShop, partner, post, problemsIn } from "./support.ts";
 import { accepted, type Mistake, refused } from "./tables.ts";
 
 /** A post with one field more or one field other, and what its message says; the line is the field's own. */
@@ -215,3 +216,29 @@ accepted("What is left out or written in another way is fine:", [
     has: ["<h1>Finished</h1>"],
   },
 ]);
+
+test("A text that no page asks for is told with its line, in each build", async () => {
+  const site = await builtShop({
+    "content/pages/plans.md": "---\ntitle: Plans\nexcerpt: P.\nsections: []\n---\n\nWhat we plan.\n",
+    "content/pages/bare.md": "---\ntitle: Bare\nexcerpt: B.\nsections: []\n---\n\n",
+  });
+  for (const body of ["Once.\n", "Twice.\n"]) {
+    // The page itself is taken over from the build before.
+    site.write({ "content/posts/other.md": post({ title: "Other" }, body) });
+    const { code, stderr } = await site.site(["build"]);
+    expect(code).toBe(0);
+    expect(problemsIn(stderr).map(({ file, line, code }) => [file, line, code])).toEqual([
+      ["content/pages/plans.md", 7, "content/unseen-text"],
+    ]);
+    expect(stderr).toContain("`templates/pages/[...page].tsx` shows what stands above it");
+  }
+  site.write({
+    "templates/pages/[...page].tsx": site
+      .read("templates/pages/[...page].tsx")
+      .replace("Sections }", "Html, Sections }")
+      .replace("render: ({ entry: { data } })", "render: ({ entry: { data, body } })")
+      .replace("<Sections of", "{body && <Html of={body} />}\n      <Sections of"),
+  });
+  expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
+  expect(site.read("dist/plans/index.html")).toContain("What we plan.");
+});

@@ -150,6 +150,15 @@ export const unreadableName = (file: string) =>
     "Give it a new name.",
   );
 
+export const unseenText = (place: Place, template: string | undefined) =>
+  make(
+    "warning",
+    "content/unseen-text",
+    place,
+    `No page shows this text${template ? `: \`${template}\` shows what stands above it` : ""}.`,
+    "Move it into a field or a section above, or have the template show it:  {entry.body && <Html of={entry.body} />}",
+  );
+
 export const folderElsewhere = (folder: string, meant: string) =>
   make(
     "warning",
