@@ -3,8 +3,8 @@
  * types and a check of what they are given; the values they return are what templates pass to `site.all(posts)`, so entry types follow by themselves.
  */
 import type { z } from "zod";
+import { expectFormat, expectParts } from "../core/parts.ts";
 import type { Body } from "../core/values.ts";
-import { expectFormat, expectParts } from "./parts.ts";
 
 export type Schema = z.ZodObject;
 
@@ -82,10 +82,14 @@ export function defineCollection<S extends Schema>(options: {
   start?: Readonly<Record<string, unknown>>;
 }): Collection<S> {
   expectParts("defineCollection", options, {
-    name: "text",
+    name: "name",
     schema: "schema",
+    format: "?name",
     order: "?list",
     groupBy: "?list",
+    schedule: "?yes or no",
+    fallback: "?yes or no",
+    start: "?object",
   });
   expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
   return {
@@ -112,10 +116,14 @@ export function defineRecord<S extends Schema>(options: {
   samples?: string;
 }): SingleRecord<S> {
   expectParts("defineRecord", options, {
-    file: "text",
+    file: "name",
     schema: "schema",
+    env: "?object",
+    role: "?name",
+    texts: "?object",
     placeholders: "?list",
     wanted: "?list",
+    samples: "?name",
   });
   return { kind: "record", env: {}, placeholders: [], wanted: [], ...options };
 }

@@ -1,5 +1,5 @@
 /** `templates/contrast.ts`: which of a site's colours stand on which. `site check` holds each pair to its contrast. */
-import { expectParts } from "./parts.ts";
+import { expectParts } from "../core/parts.ts";
 
 /** Colours that stand on others, and the contrast that they must reach. */
 export interface ContrastPairs {
@@ -33,6 +33,6 @@ export interface Contrast {
 export function defineContrast(
   contrast: Partial<Pick<Contrast, "themes">> & Pick<Contrast, "pairs">,
 ): Contrast {
-  expectParts("defineContrast", contrast, { pairs: "list" });
+  expectParts("defineContrast", contrast, { pairs: "list", themes: "?object" });
   return { kind: "contrast", themes: { day: { scheme: "light" }, night: { scheme: "dark" } }, ...contrast };
 }

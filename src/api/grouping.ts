@@ -1,8 +1,8 @@
 /** Entries gathered by a value of theirs: tags, categories, authors. */
 import { groupKey } from "../core/groupKey.ts";
 import { groupsTwice } from "../core/messages/definitions.ts";
+import { expectParts } from "../core/parts.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
-import { expectParts } from "./parts.ts";
 
 /** The entries that share a value. */
 export interface Group<S extends Schema = Schema> {
@@ -47,7 +47,16 @@ export function defineGroups<S extends Schema>({
   of: collection,
   ...options
 }: GroupOptions<S> & { of: Collection<S> }): Grouping<S> {
-  expectParts("defineGroups", { of: collection, ...options }, { by: "function" });
+  expectParts(
+    "defineGroups",
+    { of: collection, ...options },
+    {
+      of: "object",
+      by: "function",
+      path: "name",
+      atLeast: "?number",
+    },
+  );
   const { path } = options;
   if (groupings.has(path)) throw new Error(groupsTwice(path));
   const made: Grouping<S> = {

@@ -1,5 +1,7 @@
 /** `templates/markdown.ts`: what a site adds to Markdown, and which of the built-in additions it wants. */
 
+import { expectParts } from "../core/parts.ts";
+
 /** A remark or rehype plugin. The types are wide, so that plugins of every version of unified fit. */
 export type PluginFunction = (...options: never[]) => unknown;
 
@@ -35,5 +37,13 @@ export const MARKDOWN_DEFAULTS: MarkdownSettings = {
 
 /** The default export of `templates/markdown.ts`. What is not given is on, and there are no plugins. */
 export function defineMarkdown(settings: Partial<Omit<MarkdownSettings, "kind">>): MarkdownSettings {
+  expectParts("defineMarkdown", settings, {
+    remark: "?list",
+    rehype: "?list",
+    highlight: "?yes or no",
+    alerts: "?yes or no",
+    headingIds: "?yes or no",
+    blocks: "?yes or no",
+  });
   return { ...MARKDOWN_DEFAULTS, ...settings };
 }

@@ -5,9 +5,9 @@
  */
 import type { ReactNode } from "react";
 import type { Language } from "../core/languages.ts";
+import { expectFormat, expectParts } from "../core/parts.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 import type { Head } from "./head.ts";
-import { expectFormat, expectParts } from "./parts.ts";
 import type { Site } from "./site.ts";
 
 /** Everything a page is told. */
@@ -114,11 +114,19 @@ export interface FeedDefinition<P = unknown> {
   feed: (site: Site, props: P) => { title: string; description: string; items: readonly FeedItem[] };
 }
 
+const COMMON_PARTS = { collection: "?object", paths: "?function", languages: "?all or list" } as const;
+
 /** A page: the default export of `templates/pages/**.tsx`. */
 export function definePage<S extends Schema, P = unknown>(
   page: Omit<PageDefinition<S, P>, "kind">,
 ): PageDefinition<S, P> {
-  expectParts("definePage", page, { head: "function", render: "function", paths: "?function" });
+  expectParts("definePage", page, {
+    head: "function",
+    render: "function",
+    card: "?function",
+    lastModified: "?function",
+    ...COMMON_PARTS,
+  });
   return { kind: "page", ...page };
 }
 
@@ -126,7 +134,7 @@ export function definePage<S extends Schema, P = unknown>(
 export function defineFile<S extends Schema, P = unknown>(
   file: Omit<FileDefinition<S, P>, "kind">,
 ): FileDefinition<S, P> {
-  expectParts("defineFile", file, { render: "function", paths: "?function" });
+  expectParts("defineFile", file, { render: "function", sizes: "?list", ...COMMON_PARTS });
   return { kind: "file", ...file };
 }
 
@@ -141,8 +149,9 @@ export function defineIcon(icon: IconDefinition): FileDefinition {
 
 /** A feed with the full text of its items. */
 export function defineFeed<P = unknown>(feed: Omit<FeedDefinition<P>, "kind">): FeedDefinition<P> {
-  expectParts("defineFeed", feed, { feed: "function" });
-  expectFormat("defineFeed", feed.format, ["rss", "json"]);
+  expectFormat("defineFeed", feed?.format, ["rss", "json"]);
+  const { collection: _, ...parts } = COMMON_PARTS;
+  expectParts("defineFeed", feed, { feed: "function", format: "name", ...parts });
   return { kind: "feed", ...feed };
 }
 

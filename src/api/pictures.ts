@@ -1,10 +1,10 @@
 /** `templates/pictures.ts`: what pictures become. And `loadPicture`, for those that templates show of themselves. */
 import { DATA_HOST } from "../core/dataHost.ts";
 import { loadedTooLate } from "../core/messages/definitions.ts";
+import { expectParts } from "../core/parts.ts";
 import { PICTURE_DEFAULTS, type PictureSettings } from "../core/pictureSettings.ts";
 import type { Picture } from "../core/values.ts";
 import type { DataHost } from "./data.ts";
-import { expectParts } from "./parts.ts";
 
 /**
  * The default export of `templates/pictures.ts`: widths, formats and quality of every picture of the site, in content and in
@@ -15,7 +15,7 @@ export function definePictures(
     quality?: Partial<PictureSettings["quality"]>;
   },
 ): PictureSettings {
-  expectParts("definePictures", settings, { widths: "?list", formats: "?list" });
+  expectParts("definePictures", settings, { widths: "?list", formats: "?list", quality: "?object" });
   const quality = { ...PICTURE_DEFAULTS.quality, ...settings.quality };
   const { widths = PICTURE_DEFAULTS.widths, formats = PICTURE_DEFAULTS.formats } = settings;
   expectAll(

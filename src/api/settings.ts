@@ -2,10 +2,10 @@
 import { z } from "zod";
 import { isLanguage } from "../core/languages.ts";
 import type { FormCode } from "../core/messages/content/formats.ts";
+import { expectParts } from "../core/parts.ts";
 import { privateEnding } from "../core/privateNames.ts";
 import { defineRecord, type Schema, type SingleRecord, type TextSettings } from "./collections.ts";
 import { link, text } from "./fields.ts";
-import { expectParts } from "./parts.ts";
 
 export const settingsSchema = z.strictObject({
   name: text().describe("The site's name."),
@@ -58,10 +58,18 @@ export function defineSettings<S extends Schema>(options: {
   samples?: string;
   texts?: TextSettings;
 }) {
-  expectParts("defineSettings", options, { extend: "schema", placeholders: "?list", wanted: "?list" });
-  const schema = settingsSchema.extend(options.extend.shape);
+  expectParts("defineSettings", options, {
+    extend: "schema",
+    env: "?object",
+    placeholders: "?list",
+    wanted: "?list",
+    samples: "?name",
+    texts: "?object",
+  });
+  const { extend, ...others } = options;
+  const schema = settingsSchema.extend(extend.shape);
   return defineRecord({
-    ...options,
+    ...others,
     file: "site.yaml",
     schema: schema as z.ZodObject<typeof settingsSchema.shape & S["shape"], z.core.$strict>,
     env: { ...SETTINGS_ENV, ...options.env },

@@ -6,11 +6,11 @@ import type { Head } from "../api/head.ts";
 import type { PageContext, PageDefinition, UnsetText } from "../api/pages.ts";
 import type { RenderState } from "../api/renderState.ts";
 import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
-import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode } from "../core/project.ts";
 import { type Card, planCard } from "./cards.ts";
 import { mergeHead } from "./head.ts";
+import { pageHead, sharedHead } from "./headParts.ts";
 
 export interface PageParts extends Required<Pick<RenderState, "islands" | "problems" | "odd">> {
   /** The page's own head. */
@@ -44,9 +44,9 @@ export function partsOf(
     problems: [],
     odd: [],
   };
-  const found = usableHead(definition.head(context));
+  const found = pageHead(definition.head(context));
   const own = mode.noindex ? { ...found, noindex: true } : found;
-  const shared = code.document.head(context);
+  const shared = sharedHead(code.document.head(context));
   const body = code.api.renderBody(code.document, definition, context, state);
   const head = mergeHead(shared, own);
   const drawing = definition.card?.(context) ?? code.document.card?.(context, head);
@@ -55,11 +55,4 @@ export function partsOf(
   const { islands, problems, odd = [] } = state;
   const lastModified = definition.lastModified?.(context);
   return { own, shared, body, islands, problems, odd, card, unset, lastModified };
-}
-
-/** What a template returns is checked where types cannot: the reason becomes part of a message that names the page. */
-function usableHead(head: Head | undefined): Head {
-  if (typeof head?.title !== "string" || typeof head.description !== "string")
-    throw new Error(messages.bundle.noHead);
-  return head;
 }

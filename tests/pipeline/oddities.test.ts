@@ -229,6 +229,24 @@ test.each([
 });
 
 test.each([
+  ['image: "/a.png"', "`head` knows no `image`; it takes `title`,"],
+  ['openGraph: { imag: "/a.png" }', "`head.openGraph` knows no `imag` (did you mean `image`?)"],
+  ['noindex: "yes"', "`head` needs `noindex` (`true` or `false`)"],
+  ["jsonLd: {}", "`head` needs `jsonLd` (a list)"],
+])("a head with %s is told, where it would be passed over", async (part, told) => {
+  const text = page("<h1>x</h1>").replace(/head: \(\) => \(\{/, `head: () => ({ ...({ ${part} } as object),`);
+  const [failure, ...more] = await failures({ "templates/pages/x.tsx": text });
+  expect(more).toEqual([]);
+  expect(failure).toContain(`templates/failed templates/pages/x.tsx`);
+  expect(failure).toContain(told);
+});
+
+test("a head that is async is told as such", async () => {
+  const text = page("<h1>x</h1>").replace("head: ()", "head: async ()");
+  expect((await failures({ "templates/pages/x.tsx": text }))[0]).toContain("`head` is async");
+});
+
+test.each([
   ["a b", "Rename the template"],
   ["a#b", "Rename the template"],
   ["50%25", "Rename the template"],

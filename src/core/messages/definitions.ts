@@ -1,17 +1,39 @@
 /** Wording: what a `define…` of the templates is told when it was not given what it needs. Templates load this file alone. */
+import { listed } from "./content/phrases.ts";
 
 export const partKinds = {
+  name: "a text",
   text: "a text",
+  "text or false": "a text or `false`",
+  "yes or no": "`true` or `false`",
+  number: "a number",
   schema: "a schema, such as z.strictObject({ … })",
   function: "a function",
   list: "a list",
+  "all or list": '"all" or a list',
+  object: "an object",
 } as const;
 
 export type PartKind = keyof typeof partKinds;
 
 /** The reason of `templatesThrew`. */
-export const incompleteDefinition = (definition: string, parts: readonly [name: string, kind: PartKind][]) =>
+export const wrongParts = (definition: string, parts: readonly [name: string, kind: PartKind][]) =>
   `\`${definition}\` needs ${parts.map(([name, kind]) => `\`${name}\` (${partKinds[kind]})`).join(" and ")}`;
+
+/** The same. */
+export const unknownPart = (
+  definition: string,
+  name: string,
+  near: string | undefined,
+  known: readonly string[],
+) =>
+  near
+    ? `\`${definition}\` knows no \`${name}\` (did you mean \`${near}\`?)`
+    : `\`${definition}\` knows no \`${name}\`; it takes ${listed(known)}`;
+
+/** The same. */
+export const asyncPart = (definition: string) =>
+  `\`${definition}\` is async, but pages are made in one go: \`await\` at the top of the module, and use the value here`;
 
 export const groupsTwice = (path: string) =>
   `two \`defineGroups\` have their pages at \`${path}\`: export one from a module that both import, or give the second another path`;

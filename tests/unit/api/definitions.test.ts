@@ -4,6 +4,7 @@ import {
   defineDocument,
   defineFeed,
   defineFile,
+  defineMarkdown,
   definePage,
   defineRecord,
   defineSettings,
@@ -36,6 +37,21 @@ describe("a definition that was not given what it needs says so", () => {
     ["a file", defineFile, { render: "text" }, "`defineFile` needs `render` (a function)"],
     ["a feed", defineFeed, { format: "rss" }, "`defineFeed` needs `feed` (a function)"],
     ["a feed's format", defineFeed, { feed: () => ({}), format: "atom" }, '"rss" or "json"'],
+    [
+      "a slip of the keyboard",
+      definePage,
+      { head: () => ({}), render: () => null, pats: [] },
+      "`definePage` knows no `pats` (did you mean `paths`?)",
+    ],
+    [
+      "a part of another tool's",
+      defineCollection,
+      { name: "a", schema, getStaticProps: {} },
+      "`defineCollection` knows no `getStaticProps`; it takes `name`,",
+    ],
+    ["a yes that is none", defineCollection, { name: "a", schema, schedule: "yes" }, "`true` or `false`"],
+    ["Markdown", defineMarkdown, { highlights: false }, "did you mean `highlight`?"],
+    ["languages", defineFile, { render: () => "", languages: "fr" }, '("all" or a list)'],
     ["the document", defineDocument, {}, "`head` (a function) and `body` (a function)"],
   ])("%s", (_name, define, given, told) => {
     expect(() => define(given as never)).toThrow(told);

@@ -102,9 +102,6 @@ export const oddText = (
 export const exitCalled = (code: unknown): string =>
   `it called \`process.exit(${code ?? ""})\`, which would end the build without a word; throw an error instead`;
 
-/** The reason of `templateFailed` for a page without one. */
-export const noHead = "its `head` must return an object with a `title` and a `description`";
-
 export const templateFailed = (facts: {
   place: Place;
   frame?: Frame | undefined;
