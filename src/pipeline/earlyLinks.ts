@@ -13,7 +13,8 @@ import type { Project } from "../core/project.ts";
 import { type NearestPath, nearestPathIn } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { resolveEntry } from "./rewrite.ts";
-import { patternOf, planEntryRoutes } from "./routes.ts";
+import { patternOf } from "./routePattern.ts";
+import { planEntryRoutes } from "./routes.ts";
 
 /** Made by the generator itself. */
 const ALWAYS = ["/sitemap.xml", "/robots.txt"];

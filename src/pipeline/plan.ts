@@ -22,14 +22,9 @@ import { readRedirects } from "./redirects.ts";
 import type { Route } from "./result.ts";
 import type { EntryPath } from "./rewrite.ts";
 import { robotsOutput } from "./robots.ts";
-import {
-  joinLanguages,
-  oddAddresses,
-  type PlannedRoute,
-  planEntryRoutes,
-  planOtherRoutes,
-  unknownLanguages,
-} from "./routes.ts";
+import { joinLanguages, unknownLanguages } from "./routeLanguages.ts";
+import { oddAddresses } from "./routeProblems.ts";
+import { type PlannedRoute, planEntryRoutes, planOtherRoutes } from "./routes.ts";
 import { sitemapOutputs } from "./sitemap.ts";
 import { createTakenPaths } from "./takenPaths.ts";
 import { templateError } from "./templateErrors.ts";

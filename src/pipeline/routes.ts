@@ -5,11 +5,12 @@ import type { Site } from "../api/site.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { type Language, pathIn } from "../core/languages.ts";
-import { slugLike } from "../core/messages/content/formats.ts";
+import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Route } from "./result.ts";
+import { isNotFoundPage, type Pattern, pathOf, patternOf } from "./routePattern.ts";
+import { paramProblem } from "./routeProblems.ts";
 
 export interface PlannedRoute {
   readonly route: Route;
@@ -20,13 +21,6 @@ export interface PlannedRoute {
   readonly language: Language;
   /** The page in every language that it is there in; filled in when all addresses are known. */
   translations: readonly Translation[];
-}
-
-interface Pattern {
-  /** `/blog/[slug]` without the file's extension and `index`. */
-  readonly path: string;
-  readonly param: string | undefined;
-  readonly catchAll: boolean;
 }
 
 type OnThrow = (module: PageModule, error: unknown) => Diagnostic;
@@ -147,96 +141,11 @@ export function planOtherRoutes(
   return { routes, diagnostics };
 }
 
-/** What is wrong with the part of an address that `paths` returned. */
-function paramProblem(
-  { file, definition }: PageModule,
-  pattern: Pattern & { readonly param: string },
-  params: Readonly<Record<string, unknown>> | undefined,
-  language: Language,
-): Diagnostic | undefined {
-  const { param, catchAll } = pattern;
-  const value = params?.[param] ?? undefined;
-  // The first page of a list stands at the folder's own address.
-  if (value === undefined || (value === "" && !catchAll)) return messages.routes.missingParam(file, param);
-  // Types ask for text; a number, such as that of a page, is as good.
-  if (typeof value !== "string") {
-    return Number.isFinite(value) ? undefined : messages.routes.wrongParam(file, param, value);
-  }
-  if (!isNotFoundPage(value) || definition.kind !== "page") return undefined;
-  return messages.routes.notFoundParam(file, pathOf(pattern, value, language), value);
-}
-
 /** The languages that a template is used in: a file such as `robots.txt` is there once, if it does not say otherwise. */
 function languagesOf({ definition }: PageModule, all: ContentResult["languages"]): readonly Language[] {
   const once = definition.kind === "file" && !definition.collection;
   const { languages: wanted = once ? [all[0].code] : "all" } = definition;
   return wanted === "all" ? all : all.filter(({ code }) => wanted.includes(code));
-}
-
-/** Templates that name a language which is none of the site's. */
-export function unknownLanguages(code: SiteCode, all: ContentResult["languages"]): readonly Diagnostic[] {
-  const known = all.map(({ code }) => code);
-  return code.pages.flatMap(({ file, definition: { languages = "all" } }) =>
-    languages === "all"
-      ? []
-      : languages
-          .filter((one) => !known.includes(one))
-          .map((one) => messages.routes.unknownLanguage(file, one, known)),
-  );
-}
-
-/**
- * Addresses that browsers take for others, by the name of a template or by what its `paths` returned; one of each template.
- * Slugs of entries are checked where they are read.
- */
-export function oddAddresses(routes: readonly PlannedRoute[]): readonly Diagnostic[] {
-  const told = new Set<string>();
-  return routes.flatMap(({ module: { file }, route, params }) => {
-    const found = (route.kind === "page" ? /[#%\\]|\s/ : /[#%\\]/).exec(route.path)?.[0];
-    if (found === undefined || told.has(file)) return [];
-    told.add(file);
-    const { path, param = "" } = patternOf(file);
-    const given = path.includes(found) ? undefined : { name: param, better: slugLike(params[param] ?? "") };
-    return [messages.routes.oddAddress(file, route.path, /\s/.test(found) ? " " : found, given)];
-  });
-}
-
-/**
- * Gives each page those that are it in another language: entries by what content says, others by their address. With
- * them come the addresses of further languages, by language and the address in the site's own.
- */
-export function joinLanguages(routes: readonly PlannedRoute[], content: ContentResult) {
-  const { languages, translations } = content;
-  const byEntry = new Map<string, PlannedRoute>();
-  const byPath = new Map<string, PlannedRoute>();
-  const bare = ({ route, language }: PlannedRoute) => route.path.slice(language.prefix.length) || "/";
-  for (const planned of routes) {
-    const { route, language } = planned;
-    if (route.entryId !== undefined) byEntry.set(`${route.template} ${route.entryId}`, planned);
-    byPath.set(`${language.code} ${bare(planned)}`, planned);
-  }
-  for (const planned of routes) {
-    const { route } = planned;
-    const inLanguage = ({ code }: Language): PlannedRoute | undefined => {
-      if (route.entryId === undefined) {
-        const other = byPath.get(`${code} ${bare(planned)}`);
-        return other?.route.template === route.template ? other : undefined;
-      }
-      const ids = translations.get(route.entryId) ?? [route.entryId];
-      return ids
-        .map((id) => byEntry.get(`${route.template} ${id}`))
-        .find((other) => other?.language.code === code);
-    };
-    planned.translations = languages.flatMap((language) => {
-      const { code, name, dir } = language;
-      const path = inLanguage(language)?.route.path;
-      return path === undefined ? [] : [{ code, name, dir, path, current: language === planned.language }];
-    });
-  }
-  const [own] = languages;
-  return (language: string, path: string): string | undefined =>
-    byPath.get(`${own.code} ${path}`)?.translations.find(({ code }) => code === language)?.path ??
-    byPath.get(`${language} ${path}`)?.route.path;
 }
 
 interface Made extends Omit<PlannedRoute, "route" | "module" | "translations"> {
@@ -265,22 +174,4 @@ function plan(module: PageModule, { pattern, params, entry, props, language, url
       ...(language.prefix ? { language: language.code } : {}),
     },
   };
-}
-
-/** Hosts show a file of this name wherever they find nothing, and a list's page or a post of that name is none. */
-function isNotFoundPage(value: string): boolean {
-  return /(?:^|\/)404$/.test(value);
-}
-
-function pathOf(pattern: Pattern, value: string, language: Language): string {
-  const filled = pattern.path.replace(/\[[^\]]*\]/, () => value);
-  return pathIn(language, filled === "/" ? filled : filled.replace(/\/+$/, "") || "/");
-}
-
-/** `templates/pages/blog/[slug].tsx` → `/blog/[slug]`; `index` is its folder's own page; other files keep an extension. */
-export function patternOf(file: string): Pattern {
-  const bare = file.replace(/^templates\/pages/, "").replace(/\.tsx?$/, "");
-  const path = bare.replace(/\/index$/, "") || "/";
-  const match = /\[(\.\.\.)?([^\]]+)\]/.exec(path);
-  return { path, param: match?.[2], catchAll: match?.[1] !== undefined };
 }

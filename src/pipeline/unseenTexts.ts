@@ -11,14 +11,16 @@ export function isOfText({ key }: AskedQuery): boolean {
 
 /** `asked`: the keys of all questions for texts. Entries without a page of their own are told by nobody. */
 export function unseenTexts({ content, entryPath, pages }: Plan, asked: ReadonlySet<string>): Diagnostic[] {
+  let templates: ReadonlyMap<string | undefined, string> | undefined;
   return [...content.entries].flatMap(([collection, entries]) => {
     if (asked.has(`parts|${collection}\tbody`)) return [];
     return entries.flatMap((entry): Diagnostic[] => {
       if (asked.has(`part|${entry.id}\tbody`) || entryPath(entry.id) === undefined) return [];
       if (!entry.body?.html.trim()) return [];
       const text = content.textOf(entry.file.replace(/^content\//, "")) ?? "";
-      const template = pages.find(({ route }) => route.entryId === entry.id)?.route.template;
-      const told = messages.content.unseenText({ file: entry.file, line: firstLine(text) }, template);
+      templates ??= new Map(pages.map(({ route }) => [route.entryId, route.template]));
+      const place = { file: entry.file, line: firstLine(text) };
+      const told = messages.content.unseenText(place, templates.get(entry.id));
       return [withFrame(told, text)];
     });
   });
