@@ -1,11 +1,12 @@
 /** Addresses that cannot be, or that browsers take for others. */
+import type { Entry } from "../api/collections.ts";
 import type { PageModule } from "../api/siteCode.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
+import type { Route } from "./result.ts";
 import { isNotFoundPage, type Pattern, pathOf, patternOf } from "./routePattern.ts";
-import type { PlannedRoute } from "./routes.ts";
 
 /** What is wrong with the part of an address that `paths` returned. */
 export function paramProblem(
@@ -26,18 +27,28 @@ export function paramProblem(
   return messages.routes.notFoundParam(file, pathOf(pattern, value, language), value);
 }
 
+/** What is known of a planned page's address. */
+interface Addressed {
+  readonly route: Route;
+  readonly module: PageModule;
+  readonly params: Readonly<Record<string, string>>;
+  readonly entry: Entry | undefined;
+}
+
 /**
  * Addresses that browsers take for others, by the name of a template or by what its `paths` returned; one of each template.
  * Slugs of entries are checked where they are read.
  */
-export function oddAddresses(routes: readonly PlannedRoute[]): readonly Diagnostic[] {
+export function oddAddresses(routes: readonly Addressed[]): readonly Diagnostic[] {
   const told = new Set<string>();
-  return routes.flatMap(({ module: { file }, route, params }) => {
+  return routes.flatMap(({ module: { file }, route, entry, params }) => {
     const found = (route.kind === "page" ? /[#%\\]|\s/ : /[#%\\]/).exec(route.path)?.[0];
     if (found === undefined || told.has(file)) return [];
-    told.add(file);
     const { path, param = "" } = patternOf(file);
-    const given = path.includes(found) ? undefined : { name: param, better: slugLike(params[param] ?? "") };
+    const isNamed = path.includes(found);
+    if (entry && !isNamed) return [];
+    told.add(file);
+    const given = isNamed ? undefined : { name: param, better: slugLike(params[param] ?? "") };
     return [messages.routes.oddAddress(file, route.path, /\s/.test(found) ? " " : found, given)];
   });
 }
