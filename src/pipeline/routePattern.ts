@@ -20,8 +20,3 @@ export function pathOf(pattern: Pattern, value: string, language: Language): str
   const filled = pattern.path.replace(/\[[^\]]*\]/, () => value);
   return pathIn(language, filled === "/" ? filled : filled.replace(/\/+$/, "") || "/");
 }
-
-/** Hosts show a file of this name wherever they find nothing, and a list's page or a post of that name is none. */
-export function isNotFoundPage(value: string): boolean {
-  return /(?:^|\/)404$/.test(value);
-}

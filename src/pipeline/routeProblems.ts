@@ -2,29 +2,23 @@
 import type { Entry } from "../api/collections.ts";
 import type { PageModule } from "../api/siteCode.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import type { Language } from "../core/languages.ts";
 import { slugLike } from "../core/messages/content/formats.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Route } from "./result.ts";
-import { isNotFoundPage, type Pattern, pathOf, patternOf } from "./routePattern.ts";
+import { type Pattern, patternOf } from "./routePattern.ts";
 
 /** What is wrong with the part of an address that `paths` returned. */
 export function paramProblem(
-  { file, definition }: PageModule,
-  pattern: Pattern & { readonly param: string },
+  { file }: PageModule,
+  { param, catchAll }: Pattern & { readonly param: string },
   params: Readonly<Record<string, unknown>> | undefined,
-  language: Language,
 ): Diagnostic | undefined {
-  const { param, catchAll } = pattern;
   const value = params?.[param] ?? undefined;
   // The first page of a list stands at the folder's own address.
   if (value === undefined || (value === "" && !catchAll)) return messages.routes.missingParam(file, param);
   // Types ask for text; a number, such as that of a page, is as good.
-  if (typeof value !== "string") {
-    return Number.isFinite(value) ? undefined : messages.routes.wrongParam(file, param, value);
-  }
-  if (!isNotFoundPage(value) || definition.kind !== "page") return undefined;
-  return messages.routes.notFoundParam(file, pathOf(pattern, value, language), value);
+  const isPart = typeof value === "string" || Number.isFinite(value);
+  return isPart ? undefined : messages.routes.wrongParam(file, param, value);
 }
 
 /** What is known of a planned page's address. */

@@ -9,7 +9,7 @@ import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Route } from "./result.ts";
-import { isNotFoundPage, type Pattern, pathOf, patternOf } from "./routePattern.ts";
+import { type Pattern, pathOf, patternOf } from "./routePattern.ts";
 import { paramProblem } from "./routeProblems.ts";
 
 export interface PlannedRoute {
@@ -54,12 +54,6 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
       if (!isMade(language)) continue;
       if (entry.slug.includes("/") && !pattern.catchAll) {
         diagnostics.push(messages.routes.nestedSlug(entry.file, entry.slug, module.file));
-        continue;
-      }
-      // A whole address in a folder of its own may well be meant as the page for what is not found.
-      if (isNotFoundPage(entry.slug) && !pattern.catchAll) {
-        const path = pathOf(pattern, entry.slug, language);
-        diagnostics.push(messages.routes.notFoundSlug(entry.file, path, module.file));
         continue;
       }
       const params = { [pattern.param]: entry.slug };
@@ -130,7 +124,7 @@ export function planOtherRoutes(
       for (const path of found) {
         // Types cannot keep a template from returning a list with holes.
         const { params, props } = path ?? ({} as PagePath);
-        const problem = paramProblem(module, { ...pattern, param: pattern.param }, params, language);
+        const problem = paramProblem(module, { ...pattern, param: pattern.param }, params);
         if (problem) diagnostics.push(problem);
         else routes.push(plan(module, { pattern, params, entry: undefined, props, language, urls }));
       }
@@ -146,6 +140,15 @@ function languagesOf({ definition }: PageModule, all: ContentResult["languages"]
   const once = definition.kind === "file" && !definition.collection;
   const { languages: wanted = once ? [all[0].code] : "all" } = definition;
   return wanted === "all" ? all : all.filter(({ code }) => wanted.includes(code));
+}
+
+/**
+ * Hosts show a file `404.html` wherever they find nothing. A post of that name is no such page, nor is the 404th of a list; a
+ * whole address, as `[...slug].tsx` takes it, may well be meant as one.
+ */
+function fileOfPage(path: string, { param, catchAll }: Pattern, value: string, urls: Urls): string {
+  const isNamed = param !== undefined && !catchAll && /(?:^|\/)404$/.test(value);
+  return isNamed ? `${path.slice(1)}/index.html` : urls.pageFile(path);
 }
 
 interface Made extends Omit<PlannedRoute, "route" | "module" | "translations"> {
@@ -166,7 +169,7 @@ function plan(module: PageModule, { pattern, params, entry, props, language, url
     translations: [],
     route: {
       path,
-      file: kind === "page" ? urls.pageFile(path) : path.slice(1),
+      file: kind === "page" ? fileOfPage(path, pattern, value, urls) : path.slice(1),
       kind,
       source: entry?.file ?? module.file,
       template: module.file,

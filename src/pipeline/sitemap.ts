@@ -38,7 +38,7 @@ export function sitemapOutputs(routes: readonly Route[], urls: Urls, limit = SIT
 
 /** Pages that search engines may keep: not-found pages and `noindex` ones are not. */
 export function isListed(route: Route): boolean {
-  return route.kind === "page" && !route.noindex && !/(^|\/)404$/.test(route.path);
+  return route.kind === "page" && !route.noindex && !/(^|\/)404\.html$/.test(route.file);
 }
 
 function sitemap(

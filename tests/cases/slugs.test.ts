@@ -347,21 +347,24 @@ test("An entry whose old address is redirected once it has expired is told of no
   expect(await site.site(["build"])).toMatchObject({ code: 0, stderr: "" });
 });
 
-test("An entry and a list called 404 are no pages for what is not found, and are told", async () => {
+test("An entry, a list and its page called 404 are no pages for what is not found", async () => {
   const site = await builtShop({
     "content/posts/lost.md": post({ title: "Lost", slug: '"404"' }),
     "templates/pages/topics/[topic].tsx":
       'import { definePage } from "#site";\nexport default definePage({ paths: () => [{ params: { topic: "404" }, props: 1 }], head: () => ({ title: "T", description: "D." }), render: () => <h1>T</h1> });\n',
   });
-  const { code, stderr } = await site.site(["build"]);
-  expect(code).toBe(1);
-  expect(problemsIn(stderr).map(({ file, code }) => [file, code])).toEqual([
-    ["content/posts/lost.md", "routes/not-found-slug"],
-    ["templates/pages/topics/[topic].tsx", "routes/not-found-slug"],
-  ]);
-  // The page for what is not found may itself be an entry.
-  site.remove("content/posts/lost.md");
-  site.remove("templates/pages/topics/[topic].tsx");
+  for (const rule of ["", "trailingSlash: false\n", "trailingSlash: true\n"]) {
+    site.write({
+      "content/site.yaml": `${rule}${site.read("content/site.yaml").replace(/^trailingSlash.*\n/, "")}`,
+    });
+    const { code, stderr } = await site.site(["build"]);
+    expect(code, stderr).toBe(0);
+    for (const page of ["blog/404", "topics/404"]) {
+      expect(site.read(`dist/${page}/index.html`)).toContain("<h1");
+      expect(Object.keys(site.bytes())).not.toContain(`dist/${page}.html`);
+      expect(site.read("dist/sitemap.xml")).toMatch(new RegExp(`/${page}/?<`));
+    }
+  }
   site.remove("templates/pages/404.tsx");
   site.write({ "content/pages/404.yaml": "title: Lost\nexcerpt: L.\nsections: []\n" });
   expect((await site.site(["build"])).code).toBe(0);

@@ -56,24 +56,6 @@ export const nestedSlug = (entryFile: string, slug: string, template: string) =>
     "Move the file up into the collection's folder, or name the template [...slug].tsx.",
   );
 
-export const notFoundSlug = (entryFile: string, path: string, template: string) =>
-  make(
-    "error",
-    "routes/not-found-slug",
-    { file: entryFile },
-    `The address \`${path}\` belongs to the page for what is not found: hosts would show this entry (of \`${template}\`) for every address of its folder that does not exist.`,
-    "Give it another slug, such as  slug: error-404",
-  );
-
-export const notFoundParam = (template: string, path: string, value: string) =>
-  make(
-    "error",
-    "routes/not-found-slug",
-    { file: template },
-    `The address \`${path}\` belongs to the page for what is not found: hosts would show that page for every address of its folder that does not exist.`,
-    `Use another word for \`${value}\` in the content, such as a tag \`error 404\`.`,
-  );
-
 const NO_PART_OF_AN_ADDRESS: Readonly<Record<string, string>> = {
   "#": "ends the address, so that browsers would ask for what stands before it",
   "%": "begins a letter that is written as a number, so that browsers would ask for something else",
