@@ -216,29 +216,32 @@ test.each([
   30_000,
 );
 
-test.each([
-  "undefined",
-  "{ params: {} }",
-  '{ params: { x: "" } }',
-  ...["{}", "[1]", "NaN", "() => 1", 'Symbol("x")', "true"].map((value) => `{ params: { x: ${value} } }`),
-])("a list of paths with a hole in it is told: %s", async (path) => {
-  const text = page("<h1>x</h1>").replace("head:", `paths: () => [${path}] as never,\n  head:`);
-  expect(await failures({ "templates/pages/n/[x].tsx": text })).toEqual([
-    expect.stringContaining("routes/missing-param templates/pages/n/[x].tsx"),
-  ]);
+test("a list of paths with holes in it is told, for each of them", async () => {
+  const values = ["{}", "[1]", "NaN", "() => 1", 'Symbol("x")', "true", '""', "null"];
+  const paths = ["undefined", "{ params: {} }", ...values.map((value) => `{ params: { x: ${value} } }`)];
+  const text = page("<h1>x</h1>").replace("head:", `paths: () => [${paths.join()}] as never,\n  head:`);
+  expect(await failures({ "templates/pages/n/[x].tsx": text })).toEqual(
+    paths.map(() => expect.stringContaining("routes/missing-param templates/pages/n/[x].tsx")),
+  );
 });
 
-test.each([
-  ['image: "/a.png"', "`head` knows no `image`; it takes `title`,"],
-  ['openGraph: { imag: "/a.png" }', "`head.openGraph` knows no `imag` (did you mean `image`?)"],
-  ['noindex: "yes"', "`head` needs `noindex` (`true` or `false`)"],
-  ["jsonLd: {}", "`head` needs `jsonLd` (a list)"],
-])("a head with %s is told, where it would be passed over", async (part, told) => {
-  const text = page("<h1>x</h1>").replace(/head: \(\) => \(\{/, `head: () => ({ ...({ ${part} } as object),`);
-  const [failure, ...more] = await failures({ "templates/pages/x.tsx": text });
-  expect(more).toEqual([]);
-  expect(failure).toContain(`templates/failed templates/pages/x.tsx`);
-  expect(failure).toContain(told);
+test("a head with what it does not know, or of another kind, is told, where it would be passed over", async () => {
+  const heads: Record<string, [part: string, told: string]> = {
+    image: ['image: "/a.png"', "`head` knows no `image`; it takes `title`,"],
+    graph: ['openGraph: { imag: "/a.png" }', "`head.openGraph` knows no `imag` (did you mean `image`?)"],
+    index: ['noindex: "yes"', "`head` needs `noindex` (`true` or `false`)"],
+    json: ["jsonLd: {}", "`head` needs `jsonLd` (a list)"],
+  };
+  const files = Object.entries(heads).map(([name, [part]]) => [
+    `templates/pages/${name}.tsx`,
+    page("<h1>x</h1>").replace(/head: \(\) => \(\{/, `head: () => ({ ...({ ${part} } as object),`),
+  ]);
+  const found = await failures(Object.fromEntries(files));
+  expect(found).toHaveLength(files.length);
+  for (const [name, [, told]] of Object.entries(heads))
+    expect(found.find((one) => one.startsWith(`templates/failed templates/pages/${name}.tsx`))).toContain(
+      told,
+    );
 });
 
 test("a head that is async is told as such", async () => {
@@ -246,33 +249,40 @@ test("a head that is async is told as such", async () => {
   expect((await failures({ "templates/pages/x.tsx": text }))[0]).toContain("`head` is async");
 });
 
-test.each([
-  ["a b", "Rename the template"],
-  ["a#b", "Rename the template"],
-  ["50%25", "Rename the template"],
-  ["n/[x]", "such as `tips-tricks`", "Tips #tricks"],
-  ["n/[x]", "such as `a-b`", "a\\b"],
-])("an address that browsers take for another one is told: %s", async (name, hint, value = "") => {
-  const paths = value && `paths: () => [{ params: { x: ${JSON.stringify(value)} } }],`;
-  const text = page("<h1>x</h1>").replace("head:", `${paths}\n  head:`);
-  const [failure, ...more] = await failures({ [`templates/pages/${name}.tsx`]: text });
-  expect(more).toEqual([]);
-  expect(failure).toContain(`routes/odd-address templates/pages/${name}.tsx`);
-  expect(failure).toContain(hint);
+test("addresses that browsers take for others are told", async () => {
+  const odd: Record<string, [hint: string, value?: string]> = {
+    "a b": ["Rename the template"],
+    "a#b": ["Rename the template"],
+    "50%25": ["Rename the template"],
+    "n/[x]": ["such as `tips-tricks`", "Tips #tricks"],
+    "m/[x]": ["such as `a-b`", "a\\b"],
+  };
+  const files = Object.entries(odd).map(([name, [, value]]) => {
+    const paths = value === undefined ? "" : `paths: () => [{ params: { x: ${JSON.stringify(value)} } }],`;
+    return [`templates/pages/${name}.tsx`, page("<h1>x</h1>").replace("head:", `${paths}\n  head:`)];
+  });
+  const found = await failures(Object.fromEntries(files));
+  expect(found).toHaveLength(files.length);
+  for (const [name, [hint]] of Object.entries(odd))
+    expect(found.find((one) => one.startsWith(`routes/odd-address templates/pages/${name}.tsx`))).toContain(
+      hint,
+    );
 });
 
-test.each([
-  "<code>{`${undefined}`}</code>",
-  "<p>The result is undefined behaviour.</p>",
-  '<p>{"Not a number is NaN"}</p>',
-  "<p>{`${undefined}Fields`}</p>",
-  "<p className={`a ${undefined}`}>x</p>",
-  "<p>{undefined}{null}{false}</p>",
-  "<p>Nan bread, undefined: a word, Infinity</p>",
-  "<p>Null and void</p>",
-  "<p>{new Date(0).getUTCFullYear()}</p>",
-])("is not told of %s", async (body) => {
-  expect(await told({ [file]: page(body) })).toEqual([]);
+test("words that only look odd are not told", async () => {
+  const bodies = [
+    "<code>{`${undefined}`}</code>",
+    "<p>The result is undefined behaviour.</p>",
+    '<p>{"Not a number is NaN"}</p>',
+    "<p>{`${undefined}Fields`}</p>",
+    "<p className={`a ${undefined}`}>x</p>",
+    "<p>{undefined}{null}{false}</p>",
+    "<p>Nan bread, undefined: a word, Infinity</p>",
+    "<p>Null and void</p>",
+    "<p>{new Date(0).getUTCFullYear()}</p>",
+  ];
+  const files = bodies.map((body, index) => [`templates/pages/fine${index}.tsx`, page(body)]);
+  expect(await told(Object.fromEntries(files))).toEqual([]);
 });
 
 test.each([
