@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { DATA_HOST } from "../core/dataHost.ts";
 import type { Face, FaceOptions } from "../core/face.ts";
 import { loadedTooLate } from "../core/messages/definitions.ts";
+import { expectParts } from "../core/parts.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Picture } from "../core/values.ts";
 
@@ -40,6 +41,14 @@ export interface DataHost {
  * in a file is told with its line.
  */
 export function defineData<T = unknown>(options: DataOptions<T>): Promise<T> {
+  expectParts("defineData", options, {
+    name: "name",
+    from: "text or function",
+    env: "?list",
+    maxAge: "?number",
+    format: "?text",
+    schema: "?object",
+  });
   const host = (globalThis as { [DATA_HOST]?: DataHost })[DATA_HOST];
   // Made here, so that its stack names the line that asks.
   const origin = new Error(options.name);

@@ -44,6 +44,7 @@ const IS: Readonly<Record<PartKind, (value: unknown) => boolean>> = {
   name: (value) => typeof value === "string" && value !== "",
   text: (value) => typeof value === "string",
   "text or false": (value) => typeof value === "string" || value === false,
+  "text or function": (value) => typeof value === "string" || typeof value === "function",
   "yes or no": (value) => typeof value === "boolean",
   number: (value) => typeof value === "number",
   function: (value) => typeof value === "function",

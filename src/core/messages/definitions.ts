@@ -5,6 +5,7 @@ export const partKinds = {
   name: "a text",
   text: "a text",
   "text or false": "a text or `false`",
+  "text or function": "a text or a function",
   "yes or no": "`true` or `false`",
   number: "a number",
   schema: "a schema, such as z.strictObject({ … })",

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   defineCollection,
+  defineData,
   defineDocument,
   defineFeed,
   defineFile,
@@ -52,6 +53,8 @@ describe("a definition that was not given what it needs says so", () => {
     ["a yes that is none", defineCollection, { name: "a", schema, schedule: "yes" }, "`true` or `false`"],
     ["Markdown", defineMarkdown, { highlights: false }, "did you mean `highlight`?"],
     ["languages", defineFile, { render: () => "", languages: "fr" }, '("all" or a list)'],
+    ["data", defineData, { name: "a", from: 5 }, "`from` (a text or a function)"],
+    ["data that is another tool's", defineData, { name: "a", from: "a.json", ttl: 5 }, "knows no `ttl`"],
     ["the document", defineDocument, {}, "`head` (a function) and `body` (a function)"],
   ])("%s", (_name, define, given, told) => {
     expect(() => define(given as never)).toThrow(told);
