@@ -10,21 +10,34 @@ import { signatureAt } from "./fileStamps.ts";
 /** Where the map of a bundle lies. */
 export const mapFileOf = (bundle: string): string => `${bundle}.map`;
 
-/** A place in a bundle of templates, as stacks name it, by address or by path: bundles are named after their digest. */
+/** A line of a stack, below the message, which may be of any length. */
+const FRAME = /^ +at .{1,2000}$/gm;
+/** A place in a bundle of templates, as a frame names it, by address or by path: bundles are named after their digest. */
 const IN_BUNDLE =
-  /((?:file:\/\/|(?<=\(|\bat |\basync )(?:\/|[A-Za-z]:\\))[^\n]*?[\\/][0-9a-f]{24}\.mjs)(?:\?\d+)?:(\d+):(\d+)/g;
+  /((?:file:\/\/|(?<=\(|\bat |\basync )(?:\/|[A-Za-z]:\\)).*?[\\/][0-9a-f]{24}\.mjs)(?:\?\d+)?:(\d+):(\d+)/;
 
 /** The same text with every place in a bundle mapped; what has no map, or no place in it, stays. */
 export function mappedStack(stack: string): string {
-  return stack.replace(IN_BUNDLE, (written, address: string, line: string, column: string) => {
-    const bundle = address.startsWith("file:") ? fileURLToPath(address) : address;
-    const entry = mapOf(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (!entry || !("originalSource" in entry)) return written;
-    const source = new URL(entry.originalSource, pathToFileURL(bundle));
-    // The entry that the generator makes up is no file.
-    if (source.protocol !== "file:") return written;
-    return `${fileURLToPath(source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
-  });
+  return stack.replace(FRAME, (frame) =>
+    frame.replace(IN_BUNDLE, (written, ...[address, line, column]: string[]) => {
+      try {
+        return placeBehind(String(address), Number(line), Number(column)) ?? written;
+      } catch {
+        // No error on the way to telling of one.
+        return written;
+      }
+    }),
+  );
+}
+
+function placeBehind(address: string, line: number, column: number): string | undefined {
+  const bundle = address.startsWith("file:") ? fileURLToPath(address) : address;
+  const entry = mapOf(bundle)?.findEntry(line - 1, column - 1);
+  if (!entry || !("originalSource" in entry)) return undefined;
+  const source = new URL(entry.originalSource, pathToFileURL(bundle));
+  // The entry that the generator makes up is no file.
+  if (source.protocol !== "file:") return undefined;
+  return `${fileURLToPath(source)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
 let last:

@@ -58,6 +58,8 @@ test("what has no map, or no place in it, stays as it was", async () => {
     address.replace("0123", "ffff"),
     `${address.replace("0123", "ffff")}:2:1`,
     "file:///elsewhere/a.mjs:2:1",
+    `file://another.host/${NAME}:2:1`,
+    `${"(/".repeat(300_000)}x`,
   ])
     expect(mappedStack(`Error: x\n    at f (${frame})`)).toBe(`Error: x\n    at f (${frame})`);
 });
