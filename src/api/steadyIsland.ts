@@ -4,32 +4,26 @@
  */
 import { elsewhere, inBrowser } from "./otherComputers.ts";
 
+type Difference = readonly [here: string, there: string] | undefined;
+
 /** A few words of what was shown here, and of what another computer would show in their place; undefined where that is the same. */
-export function differenceElsewhere(
-  here: string,
-  render: () => string,
-): readonly [here: string, there: string] | undefined {
+export const differenceElsewhere = (here: string, render: () => string): Difference =>
+  differenceWhere(elsewhere, here, render);
+
+/** The same of a browser: an island that asks for a `window` while it renders finds one there. */
+export const differenceInBrowser = (here: string, render: () => string): Difference =>
+  differenceWhere(inBrowser, here, render);
+
+function differenceWhere(computer: typeof elsewhere, here: string, render: () => string): Difference {
   try {
-    return differenceOf(here, elsewhere(render));
+    return differenceOf(here, computer(render));
   } catch {
     // What it was made to believe did not suit it: that says nothing about browsers.
     return undefined;
   }
 }
 
-/** The same of a browser: an island that asks for a `window` while it renders finds one there. */
-export function differenceInBrowser(
-  here: string,
-  render: () => string,
-): readonly [here: string, there: string] | undefined {
-  try {
-    return differenceOf(here, inBrowser(render));
-  } catch {
-    return undefined;
-  }
-}
-
-function differenceOf(here: string, there: string): readonly [string, string] | undefined {
+function differenceOf(here: string, there: string): Difference {
   if (here === there) return undefined;
   let at = 0;
   while (here[at] === there[at]) at += 1;

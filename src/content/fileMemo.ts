@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { digestOfValue } from "../core/digest.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
+import { lazily } from "../core/lazily.ts";
 import { type Body, isPending, pendingKind } from "../core/values.ts";
 import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
 import type { ContentResult } from "./contentResult.ts";
@@ -242,14 +243,6 @@ function readBytes(absolute: string | undefined): Bytes {
 
 function reasonOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
-}
-
-function lazily<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. */

@@ -1,6 +1,6 @@
 /** One file on its own: bytes → text → settings → checked data. What needs other files comes later, in `resolve`. */
 import type { z } from "zod";
-import type { Diagnostic } from "../core/diagnostic.ts";
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decode } from "./decode.ts";
 import type { Path } from "./fieldPath.ts";
@@ -82,17 +82,18 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
   if (!read) return unread();
   const fields = places(read.yaml);
   const raw = withOverrides(read.yaml?.raw ?? {}, overrides);
+  const isFilled = (place: Place | undefined) => !unfilled.has(place?.line ?? 0);
+  const filled = (values: Record<string, unknown>) =>
+    unfilled.size === 0
+      ? values
+      : Object.fromEntries(Object.entries(values).filter(([name]) => isFilled(fields.place([name]))));
   const done = (data: unknown, checkable: unknown): ParsedFile => ({
     text,
     source,
     fields,
     raw,
     data: unfilled.size > 0 ? undefined : (data as Record<string, unknown> | undefined),
-    checkable: Object.fromEntries(
-      Object.entries(checkable as Record<string, unknown>).filter(
-        ([name]) => unfilled.size === 0 || !unfilled.has(fields.place([name])?.line ?? 0),
-      ),
-    ),
+    checkable: filled(checkable as Record<string, unknown>),
     body: read.body,
     diagnostics,
   });
@@ -115,7 +116,7 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
   const checkable = checked.data ?? fittingFields(options.schema, checked.input);
   found.push(...findTextSlips(checkable, fields), ...(source ? findLeftovers(source, options.schema) : []));
   // What was read in its place is a guess, and says nothing of what will stand there.
-  for (const problem of found.filter(({ place }) => !unfilled.has(place?.line ?? 0)))
+  for (const problem of found.filter(({ place }) => isFilled(place)))
     diagnostics.push(source ? source.report(problem) : problem);
   return done(checked.data, checkable);
 }

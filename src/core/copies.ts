@@ -1,4 +1,5 @@
 /** Copies that programs make beside a file: of two versions that a cloud could not join, of what is pasted where it lies. */
+import { lazily } from "./lazily.ts";
 
 /** Before a name's ending: Dropbox, Nextcloud, Syncthing; Finder and Windows, in the languages of many. */
 const MARK =
@@ -17,15 +18,14 @@ export interface Copied {
 
 /** Tells of each path whether it is a copy of another one among them. */
 export function copiesAmong(paths: Iterable<string>): (path: string) => Copied | undefined {
-  let all: ReadonlySet<string> | undefined;
+  const all = lazily(() => new Set(paths));
   return (path) => {
     const start = path.lastIndexOf("/") + 1;
     const copy = path.slice(start);
     for (const mark of [BEFORE, MARK, NUMBER]) {
       const original = copy.replace(mark, "");
       if (original === copy) continue;
-      all ??= new Set(paths);
-      if (all.has(path.slice(0, start) + original)) return { copy, original, sure: mark !== NUMBER };
+      if (all().has(path.slice(0, start) + original)) return { copy, original, sure: mark !== NUMBER };
     }
     return undefined;
   };

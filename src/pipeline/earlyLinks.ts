@@ -7,10 +7,11 @@ import type { SiteCode } from "../api/siteCode.ts";
 import type { ContentResult } from "../content/contentResult.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { pathIn } from "../core/languages.ts";
+import { lazily } from "../core/lazily.ts";
 import { messages } from "../core/messages/index.ts";
 import { createUrls, plainPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
-import { type NearestPath, nearestPathIn } from "../core/suggest.ts";
+import { nearestPathIn } from "../core/suggest.ts";
 import { readPublicFiles } from "./publicFiles.ts";
 import { resolveEntry } from "./rewrite.ts";
 import { patternOf } from "./routePattern.ts";
@@ -42,11 +43,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
   const exists = (path: string) =>
     pages.has(path) || files.has(path) || moved.has(path) || families.some((start) => path.startsWith(start));
 
-  let near: NearestPath | undefined;
-  const nearPage = (path: string) => {
-    near ??= nearestPathIn(pages);
-    return near(path);
-  };
+  const nearPage = lazily(() => nearestPathIn(pages));
 
   return content.links.flatMap(({ place, frame, raw, target, language }) => {
     const address = resolveEntry(target, (id) => paths.get(id));
@@ -55,7 +52,7 @@ export function checkLinksEarly(project: Project, code: SiteCode, content: Conte
     const prefix = content.languages.find(({ code }) => code === language)?.prefix ?? "";
     return exists(path) || exists(pathIn({ prefix }, path))
       ? []
-      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearPage(path))];
+      : [messages.output.brokenLink({ place, frame, pages: [] }, raw, nearPage()(path))];
   });
 }
 

@@ -103,13 +103,12 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   pathIn = joinLanguages(routes, content);
   const { hostname } = new URL(settings.url);
   const isPrivate = privateEnding(hostname) !== undefined || !hostname.includes(".");
+  const variables = variablesOf(loaded);
   const problems = [
     ...loaded.diagnostics,
     ...(isPrivate ? [messages.content.privateHost(hostname)] : []),
-    ...checkEnvLines(mode.envFile ?? "", variablesOf(loaded)),
-    ...(mode.otherEnvFiles ?? []).flatMap(({ file, text }) =>
-      checkUnreadEnv(file, text, variablesOf(loaded)),
-    ),
+    ...checkEnvLines(mode.envFile ?? "", variables),
+    ...(mode.otherEnvFiles ?? []).flatMap(({ file, text }) => checkUnreadEnv(file, text, variables)),
     ...unknownLanguages(code, languages),
     ...entries.diagnostics,
     ...others.diagnostics,

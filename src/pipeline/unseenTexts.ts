@@ -1,6 +1,7 @@
 /** Texts below the settings of entries that no page asks for: their template shows fields or sections alone. */
 import type { AskedQuery } from "../content/site.ts";
 import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
+import { lazily } from "../core/lazily.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Plan } from "./plan.ts";
 
@@ -11,16 +12,15 @@ export function isOfText({ key }: AskedQuery): boolean {
 
 /** `asked`: the keys of all questions for texts. Entries without a page of their own are told by nobody. */
 export function unseenTexts({ content, entryPath, pages }: Plan, asked: ReadonlySet<string>): Diagnostic[] {
-  let templates: ReadonlyMap<string | undefined, string> | undefined;
+  const templates = lazily(() => new Map(pages.map(({ route }) => [route.entryId, route.template])));
   return [...content.entries].flatMap(([collection, entries]) => {
     if (asked.has(`parts|${collection}\tbody`)) return [];
     return entries.flatMap((entry): Diagnostic[] => {
       if (asked.has(`part|${entry.id}\tbody`) || entryPath(entry.id) === undefined) return [];
       if (!entry.body?.html.trim()) return [];
       const text = content.textOf(entry.file.replace(/^content\//, "")) ?? "";
-      templates ??= new Map(pages.map(({ route }) => [route.entryId, route.template]));
       const place = { file: entry.file, line: firstLine(text) };
-      const told = messages.content.unseenText(place, templates.get(entry.id));
+      const told = messages.content.unseenText(place, templates().get(entry.id));
       return [withFrame(told, text)];
     });
   });

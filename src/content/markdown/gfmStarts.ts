@@ -40,10 +40,10 @@ const found = (): Starts => {
 
 /** The same construct, tried only where it can begin. */
 export function onlyAtStarts(construct: Construct): Construct {
-  const { name, previous, tokenize } = construct;
-  if (name === "emailAutolink") return begins(construct, previous, (offset) => found().emails[offset] === 1);
+  const { name, tokenize } = construct;
+  if (name === "emailAutolink") return begins(construct, (offset) => found().emails[offset] === 1);
   if (name === "wwwAutolink" || name === "protocolAutolink")
-    return begins(construct, previous, (offset) => found().addresses.has(offset));
+    return begins(construct, (offset) => found().addresses.has(offset));
   if (name !== "table" || !tokenize) return construct;
   return {
     ...construct,
@@ -53,11 +53,8 @@ export function onlyAtStarts(construct: Construct): Construct {
   };
 }
 
-function begins(
-  construct: Construct,
-  previous: Construct["previous"],
-  mayBegin: (offset: number) => boolean,
-): Construct {
+function begins(construct: Construct, mayBegin: (offset: number) => boolean): Construct {
+  const { previous } = construct;
   return {
     ...construct,
     previous(code) {

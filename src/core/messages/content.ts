@@ -1,5 +1,6 @@
 /** Wording: content. One file for each thing that an author writes. */
 export * from "./content/changedText.ts";
+export * from "./content/env.ts";
 export * from "./content/fieldHelp.ts";
 export * from "./content/fields.ts";
 export * from "./content/fieldText.ts";

@@ -3,6 +3,7 @@
  * program may answer at an address that the site itself does not have.
  */
 import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
+import { lazily } from "../../core/lazily.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
 import type { CheckInput } from "./input.ts";
@@ -17,10 +18,13 @@ export function checkFullLinks(input: CheckInput): readonly Diagnostic[] {
   const { pages, redirects, urls } = input;
   if (EXAMPLE.test(urls.absolute("/"))) return [];
   const inside = ownPathReader(input);
-  const find = createTargets(input);
-  const written = placesOfLinks(input);
+  // Most sites have no such links, and `links` has asked for all targets once already.
+  const targets = lazily(() => createTargets(input));
+  const find: FindTarget = (path, slash) => targets()(path, slash);
+  const written = lazily(() => placesOfLinks(input));
   const ofPages = groupFindings(pages, ({ facts }) => facts.links.filter(inside)).flatMap(
-    ({ finding, routes }) => problemAt(finding, inside, find, () => written(finding) ?? [whereOf(routes)]),
+    ({ finding, routes }) =>
+      problemAt(finding, inside, find, () => written().get(finding) ?? [whereOf(routes)]),
   );
   const ofRedirects = redirects.flatMap(({ to, place }) =>
     problemAt(to, inside, find, () => [{ place, pages: [] }]),
@@ -51,21 +55,16 @@ function problemAt(
   });
 }
 
-/** Where authors wrote an address; undefined when none of them did, because a template has it. */
-function placesOfLinks({ content }: CheckInput): (address: string) => readonly LinkSource[] | undefined {
-  let places: Map<string, LinkSource[]> | undefined;
-  return (address) => {
-    if (!places) {
-      places = new Map();
-      for (const { url, place } of content.externalLinks?.() ?? []) {
-        const source = { place, pages: [] };
-        const others = places.get(url);
-        if (others) others.push(source);
-        else places.set(url, [source]);
-      }
-    }
-    return places.get(address);
-  };
+/** Where authors wrote each address; what is not among them a template has. */
+function placesOfLinks({ content }: CheckInput): ReadonlyMap<string, readonly LinkSource[]> {
+  const places = new Map<string, LinkSource[]>();
+  for (const { url, place } of content.externalLinks?.() ?? []) {
+    const source = { place, pages: [] };
+    const others = places.get(url);
+    if (others) others.push(source);
+    else places.set(url, [source]);
+  }
+  return places;
 }
 
 /** Reads the path of a full address, without base path, when it leads to this site: by either protocol, with or without `www.` */

@@ -1,4 +1,5 @@
 /** Everything on this site that a link can lead to. */
+import { lazily } from "../../core/lazily.ts";
 import { nearestPathIn } from "../../core/suggest.ts";
 import type { PageFacts } from "../pageFacts.ts";
 import type { Route } from "../result.ts";
@@ -22,7 +23,7 @@ export function createTargets({ pages, routes, outputs, redirects, waiting, urls
   for (const route of routes) byPath.set(keyOf(route.path), route);
   const byFile = new Map(routes.map((route) => [`/${route.file}`, route]));
   const destinations = new Map(redirects.map((redirect) => [keyOf(redirect.from), redirect.to]));
-  let near: ReturnType<typeof readNames> | undefined;
+  const names = lazily(readNames);
   const byLowerCase = new Map<string, string>();
   for (const path of allPaths()) byLowerCase.set(path.toLowerCase(), path);
 
@@ -55,10 +56,10 @@ export function createTargets({ pages, routes, outputs, redirects, waiting, urls
     // The base path is put in front of every address, and must not be written.
     const below = `${path}/`.startsWith(urls.basePath) ? path.slice(urls.basePath.length - 1) || "/" : path;
     if (below !== path && (byPath.has(keyOf(below)) || outputs.has(below.slice(1)))) return below;
-    near ??= readNames();
-    const whole = near.wholeNames.get(path);
+    const { wholeNames, nearFile, nearPage } = names();
+    const whole = wholeNames.get(path);
     if (whole && !whole.endsWith(".html")) return `/${whole}`;
-    return /\.[a-z0-9]{1,6}$/i.test(path) ? near.file(path) : near.page(path);
+    return /\.[a-z0-9]{1,6}$/i.test(path) ? nearFile(path) : nearPage(path);
   }
 
   /** What is asked for every address that leads nowhere, of which a site that has moved may have thousands. */
@@ -68,8 +69,8 @@ export function createTargets({ pages, routes, outputs, redirects, waiting, urls
     return {
       // The first of two that differ in their endings alone stays.
       wholeNames: new Map(names.toReversed().map((name) => [`/${name.replace(/\.\w{2,5}$/, "")}`, name])),
-      file: nearestPathIn(names.filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)),
-      page: nearestPathIn(pagePaths),
+      nearFile: nearestPathIn(names.filter((name) => !name.endsWith(".html")).map((name) => `/${name}`)),
+      nearPage: nearestPathIn(pagePaths),
     };
   }
 }
