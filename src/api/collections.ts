@@ -3,7 +3,9 @@
  * types and a check of what they are given; the values they return are what templates pass to `site.all(posts)`, so entry types follow by themselves.
  */
 import type { z } from "zod";
+import { noSuchField } from "../core/messages/definitions.ts";
 import { expectFormat, expectParts } from "../core/parts.ts";
+import { nearest } from "../core/suggest.ts";
 import type { Body } from "../core/values.ts";
 
 export type Schema = z.ZodObject;
@@ -92,6 +94,8 @@ export function defineCollection<S extends Schema>(options: {
     start: "?object",
   });
   expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
+  for (const part of ["order", "groupBy"] as const)
+    expectFields(`\`${part}\` of the collection \`${options.name}\``, options[part], options.schema);
   return {
     kind: "collection",
     format: "md",
@@ -102,6 +106,17 @@ export function defineCollection<S extends Schema>(options: {
     start: {},
     ...options,
   };
+}
+
+/** What is to be sorted or grouped by a field that no entry can have would stay as it is, without a word. */
+function expectFields(part: string, fields: readonly string[] | undefined, { shape, _zod }: Schema): void {
+  const takesOthers = _zod.def.catchall !== undefined && _zod.def.catchall._zod.def.type !== "never";
+  if (takesOthers) return;
+  const known = Object.keys(shape);
+  for (const field of fields ?? []) {
+    const name = part.startsWith("`order`") ? String(field).replace(/^-/, "") : String(field);
+    if (!known.includes(name)) throw new TypeError(noSuchField(part, name, nearest(name, known), known));
+  }
 }
 
 /** One file below `content/` with a schema of its own. */

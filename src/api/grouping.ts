@@ -1,7 +1,8 @@
 /** Entries gathered by a value of theirs: tags, categories, authors. */
 import { groupKey } from "../core/groupKey.ts";
-import { groupsTwice } from "../core/messages/definitions.ts";
+import { groupsTwice, groupValueKind, pathFromRoot } from "../core/messages/definitions.ts";
 import { expectParts } from "../core/parts.ts";
+import { isSitePath } from "../core/paths.ts";
 import type { Collection, Entry, Schema } from "./collections.ts";
 
 /** The entries that share a value. */
@@ -58,6 +59,7 @@ export function defineGroups<S extends Schema>({
     },
   );
   const { path } = options;
+  if (!isSitePath(path)) throw new Error(pathFromRoot("defineGroups", path));
   if (groupings.has(path)) throw new Error(groupsTwice(path));
   const made: Grouping<S> = {
     kind: "groups",
@@ -80,12 +82,15 @@ export function groupEntries<S extends Schema>(
   const found = new Map<string, { value: string; entries: Entry<S>[] }>();
   for (const entry of entries) {
     for (const value of [by(entry) ?? []].flat()) {
+      // Types cannot keep data of elsewhere from holding numbers.
+      if (typeof value !== "string") throw new TypeError(groupValueKind(path, entry.id, String(value)));
       const group = found.get(groupKey(value));
       if (!group) found.set(groupKey(value), { value, entries: [entry] });
       else if (group.entries.at(-1) !== entry) group.entries.push(entry);
     }
   }
-  const taken = new Map<string, number>();
+  // A page called `index` would be the list's own.
+  const taken = new Map([["index", 1]]);
   const base = path.replace(/\/+$/, "");
   return [...found]
     .filter(([, group]) => group.entries.length >= atLeast)
@@ -99,10 +104,13 @@ export function groupEntries<S extends Schema>(
     });
 }
 
+/** C, C++ and C# are three: a sign that only one of them has is a word of its address, whichever of them come and go. */
 function slugOf(value: string): string {
   const words = value
     .normalize("NFC")
     .toLowerCase()
+    .replace(/(?<=[\p{L}\p{N}])\+/gu, " plus ")
+    .replace(/(?<=[\p{L}\p{N}])#/gu, " sharp ")
     .match(/[\p{L}\p{M}\p{N}]+/gu);
   return words?.join("-") ?? "group";
 }

@@ -1,4 +1,7 @@
 /** Long lists on several pages: `paginate`, and `pagedPaths` for the template that shows them. */
+
+import { pathFromRoot } from "../core/messages/definitions.ts";
+import { isSitePath } from "../core/paths.ts";
 import type { PagePath } from "./pages.ts";
 
 /** One page of a list. */
@@ -21,6 +24,7 @@ export function paginate<T>(
 ): readonly [PageOf<T>, ...PageOf<T>[]] {
   if (!Number.isInteger(size) || size < 1)
     throw new Error(`paginate(): \`size\` is ${size}, but must be a whole number from 1.`);
+  if (!isSitePath(path)) throw new Error(pathFromRoot("paginate", path));
   const base = path.replace(/\/+$/, "");
   const count = Math.max(1, Math.ceil(items.length / size));
   const pathOf = (number: number) => (number === 1 ? base || "/" : `${base}/page/${number}`);

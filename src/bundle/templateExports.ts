@@ -47,6 +47,7 @@ export function exportProblems(exports: BundleExports): Diagnostic[] {
     problems.push(messages.bundle.wrongExport("templates/markdown.ts", "defineMarkdown({ … })"));
   if (exports.pictures !== undefined && kindOf(exports.pictures) !== "pictures")
     problems.push(messages.bundle.wrongExport("templates/pictures.ts", "definePictures({ … })"));
+  problems.push(...twice(exports.collections));
   for (const { file, definition } of exports.pages) {
     if (!["page", "file", "feed"].includes(kindOf(definition) ?? "")) {
       problems.push(messages.bundle.wrongExport(file, "definePage({ … })"));
@@ -58,6 +59,22 @@ export function exportProblems(exports: BundleExports): Diagnostic[] {
     if (!block.default) problems.push(messages.bundle.wrongBlock(file, "default export"));
   }
   return problems;
+}
+
+/** Two kinds of content in one place: the files would be read with either schema. One that has two names is one. */
+function twice(exported: BundleExports["collections"]): Diagnostic[] {
+  const seen = new Map<string, unknown>();
+  return [...new Set(Object.values(exported))].flatMap((value) => {
+    const kind = kindOf(value);
+    if (kind !== "collection" && kind !== "record") return [];
+    const { name, file } = value as { name?: string; file?: string };
+    const folder = `content/${kind === "collection" ? `${name}/` : file}`;
+    if (!seen.has(folder)) {
+      seen.set(folder, value);
+      return [];
+    }
+    return [messages.bundle.sameContent(kind, folder)];
+  });
 }
 
 /** What `define…` has made it. */

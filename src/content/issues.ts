@@ -9,7 +9,7 @@ import type { IssueContext } from "./issueContext.ts";
 import { sizeIssue } from "./issueSizes.ts";
 import { typeIssue } from "./issueTypes.ts";
 import { missingFields } from "./missingFields.ts";
-import type { Issue } from "./validate.ts";
+import { type Issue, SCHEMA_THREW } from "./validate.ts";
 import { fieldsAt } from "./zodShape.ts";
 
 export function explainIssues(issues: readonly Issue[], context: IssueContext): Diagnostic[] {
@@ -156,8 +156,18 @@ function weight(errors: readonly Issue[]): number {
 }
 
 /** Checks of a text's form: those with a code have their own words, others speak for themselves. */
-function formIssue(issue: Issue, { fields, input }: IssueContext): Diagnostic {
+function formIssue(issue: Issue, context: IssueContext): Diagnostic {
+  const { fields, input } = context;
   const path = issue.path as Path;
+  if (issue.code === "custom" && issue.message === SCHEMA_THREW) {
+    const reason = issue.params?.reason as string | undefined;
+    return messages.content.schemaThrew(
+      fields.place(path),
+      path.length > 0 ? fields.name(path) : undefined,
+      reason,
+      definedIn(path, context),
+    );
+  }
   const value = valueAt(input, path);
   const shown = typeof value === "string" ? value : JSON.stringify(value ?? null);
   const place = fields.place(path);
@@ -170,5 +180,5 @@ function formIssue(issue: Issue, { fields, input }: IssueContext): Diagnostic {
   if (worded) return worded;
   if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
   const form = issue.code === "invalid_format" && issue.format !== "regex" ? issue.format : undefined;
-  return messages.content.wrongForm(place, name, shown, form);
+  return messages.content.wrongForm(place, name, shown, form, definedIn(path, context));
 }

@@ -4,6 +4,7 @@
  * depth, and text fields keep exactly what was typed.
  */
 import type { z } from "zod";
+import { reasonOf } from "../core/thrown.ts";
 import { valueAt } from "../core/valueAt.ts";
 import type { Path } from "./fieldPath.ts";
 
@@ -24,19 +25,60 @@ const MOST_ROUNDS = 25;
 export function validate(schema: z.ZodType, raw: unknown, isPlain: (path: Path) => boolean): Validated {
   let input = raw;
   for (let round = 0; ; round++) {
-    const result = schema.safeParse(input);
+    const result = parsed(schema, input);
     if (result.success) return { data: result.data, input, issues: [] };
-    const changes = round < MOST_ROUNDS ? conversions(result.error.issues, input, isPlain) : [];
-    if (changes.length === 0) return { input, issues: result.error.issues };
+    const changes = round < MOST_ROUNDS ? conversions(result.issues, input, isPlain) : [];
+    if (changes.length === 0) return { input, issues: result.issues };
     for (const { path, value } of changes) input = replaced(input, path, value);
   }
+}
+
+/** Whether a schema takes a value. One that throws at it does not. */
+export function fits(schema: z.ZodType, value: unknown): boolean {
+  return parsed(schema, value).success;
+}
+
+type Parsed = { readonly success: true; readonly data: unknown } | Faulty;
+interface Faulty {
+  readonly success: false;
+  readonly issues: readonly Issue[];
+}
+
+/** What a schema says. Its own code (`refine`, `transform`) may throw or be async: that is told of the field that it belongs to. */
+function parsed(schema: z.ZodType, input: unknown): Parsed {
+  try {
+    const result = schema.safeParse(input);
+    return result.success ? result : { success: false, issues: result.error.issues };
+  } catch (error) {
+    const shape = (schema._zod.def as { shape?: Readonly<Record<string, z.ZodType>> }).shape ?? {};
+    const inner = Object.entries(shape).flatMap(([name, field]): Issue[] => {
+      const result = parsed(field, valueAt(input, [name]));
+      return result.success
+        ? []
+        : result.issues.flatMap((issue) =>
+            issue.message === SCHEMA_THREW ? [{ ...issue, path: [name, ...issue.path] }] : [],
+          );
+    });
+    return { success: false, issues: inner.length > 0 ? inner : [threw(error, input)] };
+  }
+}
+
+/** The message of an issue that is a fault of the schema; `params.reason` says which. */
+export const SCHEMA_THREW = "content/schema-threw";
+
+function threw(error: unknown, input: unknown): Issue {
+  // By name: the templates bundle has a copy of zod of its own.
+  const isAsync =
+    (error as { constructor?: { name?: string } } | null)?.constructor?.name === "$ZodAsyncError";
+  const params = { reason: isAsync ? undefined : reasonOf(error) };
+  return { code: "custom", path: [], message: SCHEMA_THREW, params, input };
 }
 
 /** Of an input that is not fine as a whole: the fields that are, each by itself. */
 export function fittingFields(schema: z.ZodObject, input: unknown): Record<string, unknown> {
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
     const value = valueAt(input, [name]);
-    const result = value === undefined ? undefined : (field as z.ZodType).safeParse(value);
+    const result = value === undefined ? undefined : parsed(field as z.ZodType, value);
     return result?.success ? [[name, result.data] as const] : [];
   });
   return Object.fromEntries(fields);

@@ -7,6 +7,7 @@ import type { Collection, Entry, SingleRecord } from "../api/collections.ts";
 import type { BlockSamples } from "../content/blocks/blockSamples.ts";
 import { sectionYaml } from "../content/blocks/createBlockSamples.ts";
 import { fieldRows } from "../content/blocks/fieldRows.ts";
+import { fits } from "../content/validate.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { BlockCatalogue, BlockSample } from "./blockFacts.ts";
@@ -104,7 +105,7 @@ function createBlockCatalogue({ pages, samples, ...input }: CatalogueInput): Blo
     const schema = api.blockOf(block)?.schema;
     const wanted = Object.entries(choices).filter(([name, value]) => {
       const field = schema?.shape[name] as Block["schema"] | undefined;
-      return field?.safeParse(value).success;
+      return field && fits(field, value);
     });
     return rendered(block, { ...section, ...Object.fromEntries(wanted) }, page);
   }

@@ -29,6 +29,8 @@ export function collectOutputs(
   const taken = createTakenPaths<Output>();
 
   const collect = (output: Output): void => {
+    const twin = byPath.get(output.path);
+    if (twin && isTwin(twin, output)) return;
     const clashes = taken.clashes(output).filter((clash) => !isOldAddress(clash, output));
     const isNew = ({ other }: Clash<Output>) => !(isTold(output) && isTold(other));
     diagnostics.push(...clashes.filter(isNew).map((clash) => told(clash, output, hasSlugField)));
@@ -48,6 +50,13 @@ export function collectOutputs(
 
   const sorted = [...byPath].sort(([a], [b]) => (a < b ? -1 : 1));
   return { value: new Map(sorted), diagnostics };
+}
+
+/** A picture that a template and an island import comes out of both bundles: it is one file. */
+function isTwin(one: Output, other: Output): boolean {
+  if (one.source !== undefined || other.source !== undefined) return false;
+  const [first, second] = [one.contents, other.contents];
+  return first instanceof Uint8Array && second instanceof Uint8Array && Buffer.compare(first, second) === 0;
 }
 
 /**

@@ -159,6 +159,19 @@ describe("a mistake in templates", () => {
     expect(text).toContain("templates/islands/counter.island.tsx");
   });
 
+  test("two kinds of content in one folder are refused; two names of one are one", async () => {
+    await using site = await loading();
+    const file = "templates/collections.ts";
+    const text = site.read(file);
+    site.write({ [file]: `${text}export const same = seeds;\n` });
+    expect((await site.load()).diagnostics).toEqual([]);
+    const plants = 'defineCollection({ name: "seeds", schema: z.strictObject({ title: text() }) })';
+    site.write({ [file]: `${text}export const plants = ${plants};\n` });
+    expect((await site.load()).diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      "templates/same-content Two collections read `content/seeds/`: only one of their schemas could count.",
+    ]);
+  });
+
   test("an island that wakes at a moment that does not exist is told", async () => {
     await using site = await loading();
     site.write({

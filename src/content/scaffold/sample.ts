@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { TemplateApi } from "../../api/siteCode.ts";
 import { samples } from "../../core/messages/content/fieldHelp.ts";
 import { fieldKinds } from "../fields/kinds.ts";
+import { fits } from "../validate.ts";
 import { definitionOf, isOptional, literalsOf, unwrap } from "../zodShape.ts";
 import { fieldMetaIn, limitsOf } from "./schemaFacts.ts";
 
@@ -92,7 +93,7 @@ function textSample(
     "2026-01-01",
     "SAMPLE-1",
   ];
-  return candidates.find((candidate) => schema.safeParse(candidate).success);
+  return candidates.find((candidate) => fits(schema, candidate));
 }
 
 function objectSample(schema: z.ZodType, options: SampleOptions): Record<string, unknown> | undefined {

@@ -9,6 +9,7 @@ import { messages } from "../../core/messages/index.ts";
 import { schemaFileName } from "../editorFiles.ts";
 import { parseFile, readFile } from "../parseFile.ts";
 import { isReservedSlug, shortSlug, slugKey } from "../slugs.ts";
+import { fits } from "../validate.ts";
 import { definitionOf, isOptional, literalsOf, requiredFields, unwrap } from "../zodShape.ts";
 import { type SampleOptions, sampleOf } from "./sample.ts";
 import { descriptionOf, fieldMetaIn, limitsOf } from "./schemaFacts.ts";
@@ -110,7 +111,7 @@ export function translationOf(
 /** What is still to be written is kept back, wherever entries can be kept back. */
 function startOf({ schema, start }: Collection): Collection["start"] {
   const field = definitionOf(schema).shape?.draft;
-  return field?.safeParse(true).success ? { draft: true, ...start } : start;
+  return field && fits(field, true) ? { draft: true, ...start } : start;
 }
 
 function assembled(collection: Collection, lines: readonly string[]): string {
@@ -151,7 +152,7 @@ function fieldLines(
 /** What the collection starts a field with, if the field takes it: a long title may not fit everywhere. */
 function startValue(field: z.ZodType, start: unknown, title: string): unknown {
   const value = titled(start, title);
-  return field.safeParse(value).success ? value : undefined;
+  return fits(field, value) ? value : undefined;
 }
 
 function titled(value: unknown, title: string): unknown {

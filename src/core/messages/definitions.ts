@@ -36,6 +36,25 @@ export const unknownPart = (
 export const asyncPart = (definition: string) =>
   `\`${definition}\` is async, but pages are made in one go: \`await\` at the top of the module, and use the value here`;
 
+/** The same. */
+export const noSuchField = (
+  part: string,
+  name: string,
+  near: string | undefined,
+  known: readonly string[],
+) =>
+  near
+    ? `${part} names \`${name}\`, which is no field of its schema (did you mean \`${near}\`?)`
+    : `${part} names \`${name}\`, which is no field of its schema; it has ${listed(known)}`;
+
+/** The same. */
+export const pathFromRoot = (name: string, path: string) =>
+  `\`path\` of \`${name}\` is \`${path}\`; it is an address of this site, such as \`/${path.replace(/^\W+/, "") || "blog/tags"}\``;
+
+/** What `by` gave for an entry. */
+export const groupValueKind = (path: string, entry: string, value: string) =>
+  `\`by\` of the groups at \`${path}\` gave \`${value}\` for \`${entry}\`; a group's name is a text`;
+
 export const groupsTwice = (path: string) =>
   `two \`defineGroups\` have their pages at \`${path}\`: export one from a module that both import, or give the second another path`;
 

@@ -5,6 +5,7 @@ import {
   defineDocument,
   defineFeed,
   defineFile,
+  defineGroups,
   defineMarkdown,
   definePage,
   defineRecord,
@@ -26,6 +27,19 @@ describe("a definition that was not given what it needs says so", () => {
     ["a collection", defineCollection, {}, "`name` (a text) and `schema` (a schema"],
     ["a collection of texts", defineCollection, { name: "a", schema: z.string() }, "needs `schema`"],
     ["a collection in order", defineCollection, { name: "a", schema, order: "-date" }, "`order` (a list)"],
+    [
+      "an order by a field that is not there",
+      defineCollection,
+      { name: "a", schema: z.strictObject({ date: z.string() }), order: ["-dat"] },
+      "`order` of the collection `a` names `dat`, which is no field of its schema (did you mean `date`?)",
+    ],
+    [
+      "groups by a field that is not there",
+      defineCollection,
+      { name: "a", schema: z.strictObject({ date: z.string() }), groupBy: ["topics"] },
+      "names `topics`, which is no field of its schema; it has `date`",
+    ],
+    ["groups at a relative address", defineGroups, { of: {}, by: () => "", path: "tags" }, "such as `/tags`"],
     ["a collection's format", defineCollection, { name: "a", schema, format: "csv" }, '"md" or "yaml"'],
     ["a record", defineRecord, { schema }, "`defineRecord` needs `file` (a text)"],
     ["a page", definePage, { head: () => ({}) }, "`definePage` needs `render` (a function)"],
@@ -59,6 +73,11 @@ describe("a definition that was not given what it needs says so", () => {
   ])("%s", (_name, define, given, told) => {
     expect(() => define(given as never)).toThrow(told);
   });
+});
+
+it("an order by a field that a schema need not name is taken", () => {
+  const open = z.looseObject({});
+  expect(defineCollection({ name: "a", schema: open, order: ["-year"] }).order).toEqual(["-year"]);
 });
 
 it("a complete definition is what it was given, with its kind", () => {

@@ -32,11 +32,30 @@ test("entries are grouped by a value, whatever its case; an entry that says it t
   const groups = groupEntries(entries, { by, path: "/tags/" });
   expect(groups.map(({ value, slug, path, entries }) => [value, slug, path, entries.length])).toEqual([
     ["C", "c", "/tags/c", 1],
-    ["C++", "c-2", "/tags/c-2", 1],
+    ["C++", "c-plus", "/tags/c-plus", 1],
     ["Café", "café", "/tags/café", 1],
     ["SEO", "seo", "/tags/seo", 2],
   ]);
   expect(groupEntries(entries, { by, path: "/tags", atLeast: 2 }).map(({ value }) => value)).toEqual(["SEO"]);
+});
+
+test("groups keep their addresses when others come, and take none of the list's own", () => {
+  const slugs = (...tags: string[]) =>
+    groupEntries([post("one", ...tags)], { by, path: "/tags" }).map(({ value, slug }) => `${value} ${slug}`);
+  expect(slugs("C#")).toEqual(["C# c-sharp"]);
+  expect(slugs("C", "C#", "C++", "#1", "index")).toEqual([
+    "#1 1",
+    "C c",
+    "C# c-sharp",
+    "C++ c-plus",
+    "index index-2",
+  ]);
+});
+
+test("a group that is no text, and addresses that begin nowhere, are told", () => {
+  const numbers = { by: () => [2026] as never, path: "/years" };
+  expect(() => groupEntries([post("one")], numbers)).toThrow("gave `2026` for `posts/one`");
+  expect(() => paginate([], { path: "blog", size: 6 })).toThrow("such as `/blog`");
 });
 
 test("each group has pages and a feed of its own", () => {

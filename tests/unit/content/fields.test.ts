@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { FieldPlaces } from "../../../src/content/fieldPlaces.ts";
 import { explainIssues } from "../../../src/content/issues.ts";
-import type { Issue } from "../../../src/content/validate.ts";
+import { fits, type Issue, validate } from "../../../src/content/validate.ts";
 import { BASE, brief, post, readSite, told } from "../../helpers/contentSite.ts";
 
 const project = (lines: string) => ({
@@ -25,6 +25,35 @@ describe("fields and their schema", () => {
     expect(brief(diagnostics)).toEqual(["content/posts/a.md:8 content/unknown-field"]);
     expect(diagnostics[0]?.message).toContain(`\`${name}\``);
     expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it("tells of a schema whose own code fails at a value, with field and line", () => {
+    const told = (schema: z.ZodObject, input: unknown) =>
+      explainIssues(validate(schema, input, () => true).issues, {
+        schema,
+        input,
+        fields: {
+          name: (path: readonly PropertyKey[]) => `\`${path.join(".")}\``,
+          place: () => undefined,
+        } as unknown as FieldPlaces,
+      }).map(({ code, message }) => `${code} ${message}`);
+    const price = z.string().refine((text) => (JSON.parse(text) as { a: { b: number } }).a.b > 1);
+    expect(told(z.object({ a: z.string(), price }), { a: 5, price: "{}" })).toEqual([
+      expect.stringMatching(
+        /^content\/schema-threw The schema of `price` failed at what stands here: Cannot read/,
+      ),
+    ]);
+    const later = z.string().refine(async () => true);
+    expect(told(z.object({ group: z.object({ later }) }), { group: { later: "x" } })).toEqual([
+      "content/schema-threw The schema of `group.later` is async, but content is checked in one go.",
+    ]);
+    const whole = z.object({ a: z.string() }).refine(() => {
+      throw new Error("No.");
+    });
+    expect(told(whole as unknown as z.ZodObject, { a: "x" })).toEqual([
+      "content/schema-threw The schema of this kind of content failed at what stands here: No.",
+    ]);
+    expect(fits(price, "{}")).toBe(false);
   });
 
   it("says how a kind of content gets a field that the generator goes by, but not of a record", async () => {

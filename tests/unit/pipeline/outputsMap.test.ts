@@ -35,6 +35,17 @@ describe("the map of outputs", () => {
     );
   });
 
+  test("what two bundles made of one file is one file", () => {
+    const asset = (contents: string): Output => ({
+      path: "assets/sign-D7.svg",
+      kind: "image",
+      contents: Buffer.from(contents),
+    });
+    const told = (...outputs: Output[]) => collectOutputs(outputs).diagnostics.map(({ code }) => code);
+    expect(told(asset("<svg/>"), asset("<svg/>"))).toEqual([]);
+    expect(told(asset("<svg/>"), asset("<g/>"))).toEqual(["output/same-path"]);
+  });
+
   test("says to rename the public file when a page has its address", () => {
     const { diagnostics } = collectOutputs([
       output("about/index.html", "content/pages/about.yaml"),

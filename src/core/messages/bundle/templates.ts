@@ -68,6 +68,15 @@ export const wrongExport = (file: string, expected: string) =>
     `End the file with  export default ${expected}`,
   );
 
+export const sameContent = (kind: "collection" | "record", path: string) =>
+  make(
+    "error",
+    "templates/same-content",
+    { file: "templates/collections.ts" },
+    `Two ${kind}s read \`${path}\`: only one of their schemas could count.`,
+    kind === "collection" ? "Give one of them another `name`." : "Give one of them another `file`.",
+  );
+
 export const wrongBlock = (file: string, missing: string) =>
   make(
     "error",

@@ -257,12 +257,34 @@ export const notMultiple = (place: Place | undefined, name: string, value: strin
 export const ownWords = (place: Place | undefined, name: string, words: string) =>
   make("error", "content/invalid", place, `${name}: ${words}`);
 
-export const wrongForm = (place: Place | undefined, name: string, value: string, form: string | undefined) =>
+/** A schema's own code did not stand the value. Without a reason it was async; without a name it looks at all fields. */
+export const schemaThrew = (
+  place: Place | undefined,
+  name: string | undefined,
+  reason: string | undefined,
+  definedIn: string,
+) =>
+  make(
+    "error",
+    "content/schema-threw",
+    place,
+    `The schema of ${name ?? "this kind of content"} ${reason === undefined ? "is async, but content is checked in one go" : `failed at what stands here: ${reason.replace(/[.!]$/, "")}`}.`,
+    `Mend its \`refine\` or \`transform\` in ${definedIn}${reason === undefined ? ": `await` at the top of that module, and use the value in it" : ""}.`,
+  );
+
+export const wrongForm = (
+  place: Place | undefined,
+  name: string,
+  value: string,
+  form: string | undefined,
+  definedIn: string,
+) =>
   make(
     "error",
     "content/wrong-form",
     place,
     `${name} is \`${value}\`, which does not have the right form${form ? ` (${form})` : ""}.`,
+    `What is allowed stands in ${definedIn}.`,
   );
 
 export const badDate = (
