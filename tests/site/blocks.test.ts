@@ -90,6 +90,7 @@ test("every block stands there with its fields, its samples and where it is used
   expect(headers["content-security-policy"]).not.toContain("unsafe");
   expect(body).not.toMatch(/ style=| on\w+="/);
   expect([...body.matchAll(/id="block-([\w-]+)"/g)].map(([, name]) => name)).toEqual([
+    "call",
     "hero",
     "points",
     "prices",

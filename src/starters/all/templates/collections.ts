@@ -21,6 +21,7 @@ export const settings = defineSettings({
   extend: z.strictObject({
     description: text({ max: 160 }),
     menu: z.array(z.strictObject({ label: text(), href: link() })),
-    words: z.strictObject({ skip: text(), menu: text(), languages: text() }),
+    footer: z.array(z.strictObject({ label: text(), href: link() })).default([]),
+    words: z.strictObject({ skip: text(), menu: text(), footer: text(), languages: text() }),
   }),
 });

@@ -3,7 +3,7 @@ import { defineContrast } from "#site";
 
 export default defineContrast({
   pairs: [
-    { front: ["ink", "quiet", "accent"], on: ["ground", "raised"] },
+    { front: ["ink", "quiet", "accent", "wrong"], on: ["ground", "raised"] },
     { front: ["ground"], on: ["accent"] },
   ],
 });

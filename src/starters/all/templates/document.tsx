@@ -1,6 +1,6 @@
 import { defineDocument } from "#site";
 import { settings } from "./collections.ts";
-import { card } from "./sign.ts";
+import { card, SIGN } from "./sign.ts";
 
 export default defineDocument({
   head: ({ site }) => ({
@@ -18,7 +18,7 @@ export default defineDocument({
   }),
   card: ({ site }, { title }) => card(site, title.replace(` | ${site.settings.name}`, "")),
   body: ({ site, path, translations }, children) => {
-    const { menu, words } = site.record(settings);
+    const { menu, footer, words } = site.record(settings);
     return (
       <>
         <a className="skip" href="#main">
@@ -26,6 +26,10 @@ export default defineDocument({
         </a>
         <header className="top">
           <a className="name" href="/">
+            <svg viewBox="0 0 32 32" aria-hidden="true">
+              <rect width="32" height="32" rx={site.pixels("radius")} stroke="none" />
+              <path d={SIGN} fill="none" strokeWidth="2.4" />
+            </svg>
             {site.settings.name}
           </a>
           <nav aria-label={words.menu}>
@@ -57,7 +61,18 @@ export default defineDocument({
         </header>
         <main id="main">{children}</main>
         <footer className="bottom">
-          © {site.today.slice(0, 4)} {site.settings.name}
+          <p>
+            © {site.today.slice(0, 4)} {site.settings.name}
+          </p>
+          {footer.length > 0 && (
+            <nav aria-label={words.footer}>
+              {footer.map(({ label, href }) => (
+                <a key={href} href={href}>
+                  {label}
+                </a>
+              ))}
+            </nav>
+          )}
         </footer>
       </>
     );

@@ -1,7 +1,7 @@
 /** The site's sign and what is drawn with it, in the colours, corners and fonts of the theme. Replace `SIGN` by your own: 32 by 32. */
 import { type CardDrawing, loadFace, type Site } from "#site";
 
-const SIGN = "M9 21V11h5a3 3 0 0 1 0 6H9m9 4V11l5 10";
+export const SIGN = "M6 22.5h20M10 22.5a6 6 0 0 1 12 0M16 8v4.5M7 12.5l3 3M25 12.5l-3 3";
 
 /** The first family of `--text-font` that has a file in `fonts/`; undefined while the theme has fonts of the reader's machine alone. */
 const face = await loadFace("text-font", { weight: 700 });

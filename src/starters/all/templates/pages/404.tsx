@@ -13,7 +13,9 @@ export default definePage({
         <h1>{title}</h1>
         <p>{text}</p>
         <p>
-          <a href="/">{link}</a>
+          <a className="action" href="/">
+            {link}
+          </a>
         </p>
       </article>
     );

@@ -4,7 +4,7 @@ import ContactForm from "../islands/contact-form.island.tsx";
 
 export function Contact() {
   const { email, formEndpoint, words } = useSite().record(settings);
-  const { name, email: address, message, send, sending, sent, notSent } = words;
+  const { name, email: address, message, send, sending, sent, notSent, opensMail } = words;
   return (
     <>
       <noscript>
@@ -15,8 +15,11 @@ export function Contact() {
       <ContactForm
         endpoint={formEndpoint ?? ""}
         to={email}
-        words={{ name, email: address, message, send, sending, sent, notSent }}
+        words={{ name, email: address, message, send, sending, sent, notSent, opensMail }}
       />
+      <p>
+        {words.orWrite} <a href={`mailto:${email}`}>{email}</a>
+      </p>
     </>
   );
 }

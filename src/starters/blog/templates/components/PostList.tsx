@@ -1,44 +1,34 @@
-import { type Entry, formatDate, type PageOf, usePage, useSite } from "#site";
+import { type Entry, formatDate, useSite } from "#site";
 import { type posts, settings } from "../collections.ts";
+import { tags } from "../lists.ts";
 
-type Post = Entry<(typeof posts)["schema"]>;
+export type Post = Entry<(typeof posts)["schema"]>;
 
-export function PostList({ page }: { page: PageOf<Post> }) {
+/** Posts by title, with the day and the tags of each before or beside it. */
+export function PostList({ posts }: { posts: readonly Post[] }) {
   const site = useSite();
-  const { path } = usePage();
-  const { words } = site.record(settings);
+  if (posts.length === 0) return <p className="prose">{site.record(settings).words.none}</p>;
   return (
-    <>
-      <ul className="post-list">
-        {page.items.map((post) => (
-          <li key={post.id}>
-            <h2>
-              <a href={site.pathOf(post)}>{post.data.title}</a>
-            </h2>
-            <p>{post.data.description}</p>
+    <ul className="post-list">
+      {posts.map((post) => (
+        <li key={post.id}>
+          <h2>
+            <a href={site.pathOf(post)}>{post.data.title}</a>
+          </h2>
+          <p>{post.data.description}</p>
+          <div>
             <time dateTime={post.data.date}>
               {formatDate(post.data.date, "long", site.settings.language)}
             </time>
-          </li>
-        ))}
-      </ul>
-      {page.count > 1 && (
-        <nav className="paging" aria-label={words.pages}>
-          {page.previous && (
-            <a href={page.previous} rel="prev">
-              {words.newer}
-            </a>
-          )}
-          <span aria-current={site.href(page.path) === site.href(path) ? "page" : undefined}>
-            {words.page} {page.number}/{page.count}
-          </span>
-          {page.next && (
-            <a href={page.next} rel="next">
-              {words.older}
-            </a>
-          )}
-        </nav>
-      )}
-    </>
+            <span>
+              {site
+                .groupsOf(tags, post)
+                .map(({ value }) => value)
+                .join(", ")}
+            </span>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,26 +1,26 @@
-import { type Entry, type Head, type PageOf, type Site, useSite } from "#site";
-import { type posts, settings } from "../collections.ts";
-import { PostList } from "./PostList.tsx";
+import { fillPhrase, type Head, type PageOf, type Site, useSite } from "#site";
+import { settings } from "../collections.ts";
+import { Paging } from "./Paging.tsx";
+import { type Post, PostList } from "./PostList.tsx";
 
-type Page = PageOf<Entry<(typeof posts)["schema"]>>;
+type Page = PageOf<Post>;
 
 /** The head of the list's pages. */
-export function postsHead(site: Site, { number }: Page): Head {
+export function postsHead(site: Site, { number, count }: Page): Head {
   const { description, words } = site.record(settings);
+  const page = fillPhrase(words.page, { number, count }, site.settings.language);
   return number === 1
     ? { title: site.settings.name, description }
-    : {
-        title: `${words.page} ${number} | ${site.settings.name}`,
-        description: `${words.page} ${number}. ${description}`,
-      };
+    : { title: `${page} | ${site.settings.name}`, description: `${page}. ${description}` };
 }
 
 export function Posts({ page }: { page: Page }) {
   const site = useSite();
   return (
     <>
-      <h1>{site.record(settings).description}</h1>
-      <PostList page={page} />
+      <h1 className="opening">{site.record(settings).description}</h1>
+      <PostList posts={page.items} />
+      <Paging page={page} />
     </>
   );
 }

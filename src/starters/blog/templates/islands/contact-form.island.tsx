@@ -6,7 +6,9 @@ interface Props {
   /** Takes the fields as JSON; "" opens the visitor's mail program instead. */
   endpoint: string;
   to: string;
-  words: Readonly<Record<"name" | "email" | "message" | "send" | "sending" | "sent" | "notSent", string>>;
+  words: Readonly<
+    Record<"name" | "email" | "message" | "send" | "sending" | "sent" | "notSent" | "opensMail", string>
+  >;
 }
 
 type Phase = "open" | "sending" | "sent" | "failed";
@@ -63,10 +65,11 @@ export default function ContactForm({ endpoint, to, words }: Props) {
         <textarea name="message" rows={6} required />
       </label>
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
-      <button type="submit" disabled={phase === "sending"}>
+      {endpoint === "" && <p>{words.opensMail}</p>}
+      <button className="action" type="submit" disabled={phase === "sending"}>
         {phase === "sending" ? words.sending : words.send}
       </button>
-      <p role="status">
+      <p role="status" data-phase={phase}>
         {phase === "sent" && words.sent}
         {phase === "failed" && (
           <>

@@ -1,13 +1,14 @@
-import { type Entry, type Head, type PageOf, type Site, useSite } from "#site";
-import { type posts, settings } from "../collections.ts";
-import { PostList } from "./PostList.tsx";
+import { fillPhrase, type Head, type PageOf, type Site, useSite } from "#site";
+import { settings } from "../collections.ts";
+import { Paging } from "./Paging.tsx";
+import { type Post, PostList } from "./PostList.tsx";
 
-type Page = PageOf<Entry<(typeof posts)["schema"]>>;
+type Page = PageOf<Post>;
 
 /** The head of the list's pages. */
-export function postsHead(site: Site, { number }: Page): Head {
+export function postsHead(site: Site, { number, count }: Page): Head {
   const { description, words } = site.record(settings);
-  const page = number > 1 ? `, ${words.page} ${number}` : "";
+  const page = number > 1 ? `, ${fillPhrase(words.page, { number, count }, site.settings.language)}` : "";
   return {
     title: `${words.blog}${page} | ${site.settings.name}`,
     description: `${words.blog}${page}. ${description}`,
@@ -18,8 +19,9 @@ export function Posts({ page }: { page: Page }) {
   const site = useSite();
   return (
     <>
-      <h1>{site.record(settings).words.blog}</h1>
-      <PostList page={page} />
+      <h1 className="opening">{site.record(settings).words.blog}</h1>
+      <PostList posts={page.items} />
+      <Paging page={page} />
     </>
   );
 }

@@ -17,10 +17,15 @@ export default definePage({
         <article className="prose">
           <h1>{entry.data.title}</h1>
           <Html of={entry.body} />
+          {entry.data.form && <Contact />}
         </article>
       )}
       <Sections of={entry.data.sections} />
-      {entry.data.form && <Contact />}
+      {!entry.body && entry.data.form && (
+        <section className="prose">
+          <Contact />
+        </section>
+      )}
     </>
   ),
 });

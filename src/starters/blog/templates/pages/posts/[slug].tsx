@@ -1,5 +1,6 @@
 import { definePage, formatDate, Html, Image } from "#site";
 import { posts, settings } from "../../collections.ts";
+import { PostList } from "../../components/PostList.tsx";
 import { tags } from "../../lists.ts";
 
 export default definePage({
@@ -29,36 +30,40 @@ export default definePage({
     const own = site.groupsOf(tags, entry);
     const related = site.related(entry, 3);
     return (
-      <article className="prose">
+      <article className="post">
         <h1>{data.title}</h1>
-        <p>
-          <time dateTime={data.date}>{formatDate(data.date, "long", site.settings.language)}</time>
-        </p>
-        {data.image && <Image of={data.image} alt={data.imageAlt ?? ""} priority />}
-        {body && <Html of={body} />}
-        {own.length > 0 && (
+        <div className="post-meta">
           <p>
-            <a href="/tags">{words.tags}</a>:{" "}
-            {own.map(({ value, path }, index) => (
-              <span key={path}>
-                {index > 0 && ", "}
-                <a href={path} rel="tag">
-                  {value}
-                </a>
-              </span>
-            ))}
+            <time dateTime={data.date}>{formatDate(data.date, "long", site.settings.language)}</time>
           </p>
+          {data.updated && (
+            <p>
+              {words.updated}{" "}
+              <time dateTime={data.updated}>{formatDate(data.updated, "long", site.settings.language)}</time>
+            </p>
+          )}
+          {own.length > 0 && (
+            <ul className="tags" aria-label={words.tags}>
+              {own.map(({ value, path }) => (
+                <li key={path}>
+                  <a href={path} rel="tag">
+                    {value}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        {data.image && <Image of={data.image} alt={data.imageAlt ?? ""} priority />}
+        {body && (
+          <div className="prose">
+            <Html of={body} />
+          </div>
         )}
         {related.length > 0 && (
           <aside>
             <h2>{words.related}</h2>
-            <ul>
-              {related.map((post) => (
-                <li key={post.id}>
-                  <a href={site.pathOf(post)}>{post.data.title}</a>
-                </li>
-              ))}
-            </ul>
+            <PostList posts={related} />
           </aside>
         )}
       </article>

@@ -9,12 +9,14 @@ export default function Questions({ title, questions }: z.output<typeof schema>)
   return (
     <section className="questions">
       <h2>{title}</h2>
-      {questions.map(({ question, answer }) => (
-        <details key={question}>
-          <summary>{question}</summary>
-          <Html of={answer} />
-        </details>
-      ))}
+      <div>
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>{question}</summary>
+            <Html of={answer} />
+          </details>
+        ))}
+      </div>
     </section>
   );
 }
