@@ -179,6 +179,7 @@ function formIssue(issue: Issue, context: IssueContext): Diagnostic {
   const worded = messages.content.misformed(issue.message, of);
   if (worded) return worded;
   if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
-  const form = issue.code === "invalid_format" && issue.format !== "regex" ? issue.format : undefined;
+  const form =
+    issue.code !== "invalid_format" ? undefined : issue.format === "regex" ? issue.pattern : issue.format;
   return messages.content.wrongForm(place, name, shown, form, definedIn(path, context));
 }

@@ -86,7 +86,7 @@ export const leftToFillIn = (place: Place, words: string, draft: boolean) =>
     place,
     `\`${words}\` is what \`site new\` wrote for you to replace.`,
     draft
-      ? "Write your own words there, or keep the entry back with  draft: true  until you have."
+      ? "Write your own words there. Until you have,  draft: true  keeps the entry out of the site."
       : "Write your own words there: nothing keeps it out of the site until you have.",
   );
 

@@ -29,7 +29,9 @@ export const unknownBlockInText = (
     name ? `There is no block \`${name}\`.` : "It is not said which block this is.",
     near
       ? `Did you mean  \`\`\`block ${near}  ?${fields.length > 0 ? ` It takes ${listed(fields)}.` : ""}`
-      : `Write its name behind the word: \`\`\`block ${known[0] ?? "name"}. Known blocks: ${known.join(", ")}. Each is a folder of \`templates/blocks/\`.`,
+      : known.length === 0
+        ? `This site has no blocks yet: \`templates/blocks/${name || "name"}/index.tsx\` makes one.`
+        : `Write its name behind the word: \`\`\`block ${known[0]}. Known blocks: ${known.join(", ")}. Each is a folder of \`templates/blocks/\`.`,
   );
 
 export const blockNotAlone = (place: Place | undefined, name: string) =>

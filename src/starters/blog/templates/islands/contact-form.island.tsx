@@ -66,7 +66,7 @@ export default function ContactForm({ endpoint, to, words }: Props) {
       </label>
       <input className="trap" name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" />
       {endpoint === "" && <p>{words.opensMail}</p>}
-      <button className="action" type="submit" disabled={phase === "sending"}>
+      <button type="submit" disabled={phase === "sending"}>
         {phase === "sending" ? words.sending : words.send}
       </button>
       <p role="status" data-phase={phase}>
