@@ -1,6 +1,6 @@
 /** The parts of `site.yaml` and `redirects.yaml` that the generator itself reads. A site extends the first with its own. */
 import { z } from "zod";
-import { isLanguage } from "../core/languages.ts";
+import { isLanguage, likelyCode } from "../core/languages.ts";
 import type { FormCode } from "../core/messages/content/formats.ts";
 import { expectParts } from "../core/parts.ts";
 import { privateEnding } from "../core/privateNames.ts";
@@ -28,7 +28,14 @@ export const settingsSchema = z.strictObject({
     ),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { message: "content/language" satisfies FormCode })
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, {
+      message: "content/language" satisfies FormCode,
+      abort: true,
+    })
+    // `en-UK` is what many write, and what no search engine knows.
+    .refine((code) => isLanguage(code) && likelyCode(code) === undefined, {
+      message: "content/language" satisfies FormCode,
+    })
     .default("en")
     .describe("Language of the site, as BCP 47 writes it, for `<html lang>` and dates."),
   languages: z
@@ -132,7 +139,7 @@ function isPublicOrigin(value: string): boolean {
   if (url.protocol !== "https:" || url.username || url.search || url.hash) return false;
   if (url.pathname !== "/" || /[?#]/.test(value)) return false;
   // Of what a parser lets through, such as a comma, no name of a host is made.
-  if (!/^[a-z\d._-]+$/i.test(host) || host.includes("..")) return false;
+  if (!/^[a-z\d._-]+$/i.test(host) || host.includes("..") || host.endsWith(".")) return false;
   if (privateHosts) return true;
   return host.includes(".") && !privateEnding(host) && !/^[\d.]+$/.test(host);
 }

@@ -49,6 +49,16 @@ export function isLanguage(code: string): boolean {
   }
 }
 
+/** What a slip in a code means: `en_gb` and `en-UK` are `en-GB`, `iw` is `he`. Undefined where that is no code either, or the same. */
+export function likelyCode(written: string): string | undefined {
+  try {
+    const [code = ""] = Intl.getCanonicalLocales(written.trim().replaceAll("_", "-"));
+    return code !== written && isLanguage(code) ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Which way a language is written; from left to right where its code says nothing else. */
 export function directionOf(code: string): Language["dir"] {
   try {

@@ -5,6 +5,7 @@ import { checkBudgets } from "./checks/budgets.ts";
 import { checkCards } from "./checks/cards.ts";
 import { checkContrast } from "./checks/contrast.ts";
 import { checkDuplicateIds } from "./checks/duplicateIds.ts";
+import { checkFeedItems } from "./checks/feedItems.ts";
 import { checkFullLinks } from "./checks/fullLinks.ts";
 import { checkHeadings } from "./checks/headings.ts";
 import { checkImages } from "./checks/images.ts";
@@ -40,6 +41,7 @@ const ALWAYS: readonly Check[] = [
 const IN_BUILD: readonly Check[] = [
   ...ALWAYS,
   checkFullLinks,
+  checkFeedItems,
   checkBudgets,
   checkPersonalData,
   checkCards,

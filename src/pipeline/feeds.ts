@@ -1,15 +1,16 @@
 /** `feed.xml` (RSS 2.0) and `feed.json` (JSON Feed 1.1) with the full content of each item. */
-import type { FeedDefinition, PageContext } from "../api/pages.ts";
+import type { FeedDefinition, FeedItem, PageContext } from "../api/pages.ts";
 import type { TemplateApi } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
-import { isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeXml } from "../core/escape.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
+import { expectParts, type Parts } from "../core/parts.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";
+import { expectAddress, expectDate, expectText } from "./givenValues.ts";
 import { createMemory, type Remembered } from "./memory.ts";
 import { absoluteHtml, type EntryPath, type LocalPath, type Scheduled } from "./rewrite.ts";
 import type { PlannedRoute } from "./routes.ts";
@@ -88,7 +89,7 @@ function makeFeed(
   let alternate: Alternate | undefined;
   try {
     const { format, feed, paths } = module.definition as FeedDefinition;
-    const made = feed(site, props);
+    const made = expectFeed(feed(site, props));
     if (!paths) alternate = { type: FEED_TYPES[format], title: made.title, href: route.path };
     const items = made.items.map((item) => ({
       ...item,
@@ -118,10 +119,36 @@ function makeFeed(
   }
 }
 
+const ITEM = {
+  path: "text",
+  title: "text",
+  summary: "text",
+  html: "text",
+  date: "text",
+  updated: "?text",
+  author: "?text",
+  categories: "list",
+} as const satisfies Record<keyof FeedItem, Parts[string]>;
+
+/** What a template gave for a feed. Only feed readers see it, so it is checked here: the reason names the item. */
+export function expectFeed(given: Feed): Feed {
+  expectParts("feed", given, { title: "text", description: "text", items: "list" });
+  const paths = new Set<string>();
+  for (const [index, item] of given.items.entries()) {
+    const what = `the item \`${typeof item?.path === "string" ? item.path : index + 1}\``;
+    // A date has its own words.
+    for (const name of ["date", "updated"] as const)
+      if (item?.[name] !== undefined) expectDate(`\`${name}\` of ${what}`, item[name]);
+    expectParts(`feed.items[${index}]`, item, ITEM);
+    expectAddress(`the path of ${what}`, item.path);
+    for (const category of item.categories) expectText(`a category of ${what}`, category);
+    if (paths.has(item.path)) throw new TypeError(messages.output.feedItemTwice(item.path));
+    paths.add(item.path);
+  }
+  return given;
+}
+
 export function renderFeed(format: FeedDefinition["format"], feed: Feed, options: FeedOptions): string {
-  for (const { path, date, updated = date } of feed.items)
-    for (const one of [date, updated])
-      if (!isCalendarDate(one)) throw new Error(messages.output.feedDate(path, one));
   return format === "rss" ? rss(feed, options) : jsonFeed(feed, options);
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from "../core/escape.ts";
 import { directionOf } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { CARD_SIZE } from "./cards.ts";
-import { mergeHead, renderHead } from "./head.ts";
+import { mergeHead, pointsElsewhere, renderHead } from "./head.ts";
 import { placedOddities } from "./oddities.ts";
 import type { PageParts } from "./pageParts.ts";
 import { laterSheet, linkLater, pageStyles } from "./pageStyles.ts";
@@ -71,6 +71,7 @@ export function finishPage(
       title: head.title,
       description: head.description,
       ...(head.noindex ? { noindex: true } : {}),
+      ...(pointsElsewhere(head, { path: route.path, absolute: urls.absolute }) ? { elsewhere: true } : {}),
       ...(lastModified ? { lastModified } : {}),
       ...(translations.length > 1
         ? { translations: translations.map(({ code, path }) => ({ code, path })) }
@@ -91,7 +92,7 @@ export function finishPage(
             island,
             ...problem.shows,
           )
-        : messages.bundle.unserialisableProp(file, island, problem.prop, problem.found, route.path);
+        : messages.bundle.unserialisableProp(file, island, problem.prop, problem.found, route.template);
     }),
     output: {
       path: route.file,

@@ -98,8 +98,8 @@ export function renderHead(head: Head, extras: HeadExtras): string {
     ...languageLinks(head, extras),
     ...extras.alternates.map((feed) => element("link", { rel: "alternate", ...feed })),
     ...socialTags(head, extras),
-    ...(head.links ?? []).map((attributes) => element("link", attributes)),
-    ...(head.metas ?? []).map((attributes) => element("meta", absoluteContent(attributes, extras))),
+    ...given(head.links, "href").map((attributes) => element("link", attributes)),
+    ...given(head.metas, "content").map((attributes) => element("meta", absoluteContent(attributes, extras))),
     structuredData(head),
     ahead ? `<script type="speculationrules">${ahead}</script>` : "",
   ].join("");
@@ -119,6 +119,11 @@ function speculationRules({ except }: NonNullable<Head["prefetch"]>, basePath: s
 function canonicalPath(head: Head, extras: HeadExtras): string | undefined {
   if (head.canonical === false) return undefined;
   return head.canonical ?? (head.noindex ? undefined : extras.path);
+}
+
+/** Whether the page says that another one is to be found in its place. */
+export function pointsElsewhere(head: Head, extras: Pick<HeadExtras, "path" | "absolute">): boolean {
+  return !!head.canonical && extras.absolute(head.canonical) !== extras.absolute(extras.path);
 }
 
 function canonicalLink(head: Head, extras: HeadExtras): string {
@@ -188,6 +193,11 @@ function structuredData(head: Head): string {
   if (!head.jsonLd?.length) return "";
   const graph = { "@context": "https://schema.org", "@graph": head.jsonLd };
   return `<script type="application/ld+json">${inlineJson(graph)}</script>`;
+}
+
+/** Without what it is about, an element says nothing: a field that the entry does not have. */
+function given(list: Head["links"] = [], subject: "href" | "content") {
+  return list.filter((attributes) => !(subject in attributes && attributes[subject] === undefined));
 }
 
 function meta(name: string, content: string): string {

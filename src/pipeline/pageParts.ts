@@ -9,6 +9,7 @@ import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode } from "../core/project.ts";
 import { type Card, planCard } from "./cards.ts";
+import { expectDate } from "./givenValues.ts";
 import { mergeHead } from "./head.ts";
 import { pageHead, sharedHead } from "./headParts.ts";
 
@@ -53,6 +54,7 @@ export function partsOf(
   const { svg, unset = [] } = typeof drawing === "string" ? { svg: drawing } : (drawing ?? {});
   const card = svg && !head.noindex ? planCard(svg) : undefined;
   const { islands, problems, odd = [] } = state;
-  const lastModified = definition.lastModified?.(context);
+  const lastModified = definition.lastModified?.(context) ?? undefined;
+  if (lastModified !== undefined) expectDate("`lastModified`", lastModified, { moments: true });
   return { own, shared, body, islands, problems, odd, card, unset, lastModified };
 }

@@ -24,6 +24,8 @@ export interface Route {
   /** The page in each of its languages, itself included, where there are several. */
   readonly translations?: readonly { readonly code: string; readonly path: string }[];
   readonly noindex?: boolean;
+  /** Its canonical address is another page's. */
+  readonly elsewhere?: boolean;
   readonly title?: string;
   readonly description?: string;
   /** Calendar date. */

@@ -36,9 +36,9 @@ export function sitemapOutputs(routes: readonly Route[], urls: Urls, limit = SIT
   return [{ path: "sitemap.xml", kind: "file", contents: text }, ...parts.map(({ output }) => output)];
 }
 
-/** Pages that search engines may keep: not-found pages and `noindex` ones are not. */
+/** Pages that search engines may keep: not-found pages, `noindex` ones and those that name another as the one to keep are not. */
 export function isListed(route: Route): boolean {
-  return route.kind === "page" && !route.noindex && !/(^|\/)404\.html$/.test(route.file);
+  return route.kind === "page" && !route.noindex && !route.elsewhere && !/(^|\/)404\.html$/.test(route.file);
 }
 
 function sitemap(

@@ -4,11 +4,15 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
+import { GivenError } from "./givenValues.ts";
 
 type Failure = Parameters<typeof messages.bundle.templateFailed>[0];
 
 /** What a template threw, before it is known on how many pages. */
-export type TemplateFailure = Omit<Failure, "others">;
+export type TemplateFailure = Omit<Failure, "others"> & {
+  /** What is the same where the reason names a value of the page. */
+  readonly alike?: string;
+};
 
 export function templateFailure(
   error: unknown,
@@ -27,6 +31,7 @@ export function templateFailure(
     island,
     reason: reasonOf(cause),
     stack: stackOf(cause),
+    ...(cause instanceof GivenError ? { alike: cause.alike } : {}),
   };
 }
 
@@ -34,7 +39,7 @@ export function templateFailure(
 export function templateFailures(failures: readonly TemplateFailure[]): Diagnostic[] {
   const groups = new Map<string, { first: TemplateFailure; others: number }>();
   for (const failure of failures) {
-    const key = JSON.stringify([failure.place, failure.reason, failure.island]);
+    const key = JSON.stringify([failure.place, failure.alike ?? failure.reason, failure.island]);
     const group = groups.get(key);
     if (group) group.others += 1;
     else groups.set(key, { first: failure, others: 0 });

@@ -7,6 +7,7 @@ const WRONG: readonly (readonly [when: string, typed: string, ...says: string[]]
   ["in British order", "01/03/2026", "year-month-day"],
   ["in slashes", "2026/03/01", "`2026-03-01`"],
   ["with a short year", "3/4/26", "`2026-04-03` or `2026-03-04`"],
+  ["with a mark of direction that Windows copies along", "\u200e2026-03-01\u200f", "`2026-03-01`"],
   ["in wide digits", "２０２６-０３-０１", "`2026-03-01`"],
   ["with a zone", "2026-03-01Z", "`2026-03-01`"],
   ["without zeros", "2026-3-1", "`2026-03-01`"],

@@ -231,6 +231,36 @@ test("a head with what it does not know, or of another kind, is told, where it w
     graph: ['openGraph: { imag: "/a.png" }', "`head.openGraph` knows no `imag` (did you mean `image`?)"],
     index: ['noindex: "yes"', "`head` needs `noindex` (`true` or `false`)"],
     json: ["jsonLd: {}", "`head` needs `jsonLd` (a list)"],
+    tags: [
+      'openGraph: { article: { published: "2026-03-01", author: "Ann" } }',
+      "`head.openGraph.article` needs `tags` (a list)",
+    ],
+    published: [
+      'openGraph: { article: { published: "1 March", author: "Ann", tags: [] } }',
+      "`head.openGraph.article.published` is `1 March`, which is no calendar date",
+    ],
+    canonical: ['canonical: "blog"', "`head.canonical` is `blog`, which does not begin with a slash"],
+    picture: ['openGraph: { image: "images/a.png" }', "(did you mean `/images/a.png`?)"],
+    drawing: ['openGraph: { image: "/a.svg" }', "a drawing, which no network shows"],
+    node: ["jsonLd: ['{}']", "`head.jsonLd[0]` is `{}`, but must be an object"],
+    type: ["jsonLd: [{ name: 'Ann' }]", "`head.jsonLd[0]` says no `@type`"],
+    nothing: [
+      "jsonLd: [{ '@type': 'Offer', price: 0 / 0 }]",
+      "`head.jsonLd[0].price` is `NaN`, which JSON cannot",
+    ],
+    relative: [
+      "jsonLd: [{ '@type': 'Person', image: ['/a.png'] }]",
+      '`head.jsonLd[0].image[0]` is `/a.png`, but search engines want full addresses: `site.absolute("/a.png")`',
+    ],
+    meta: ["metas: [{ name: 'x', content: 3 }]", "`head.metas[0].content` is `3`, but must be a text"],
+    robots: ["metas: [{ name: 'robots', content: 'NOINDEX' }]", "use `head.noindex: true`"],
+    again: ["metas: [{ name: 'description', content: 'x' }]", "use `head.description`"],
+    class: ["htmlAttributes: { className: 'x' }", "in HTML that is `class`"],
+    handler: [
+      "htmlAttributes: { onclick: 'x()' }",
+      "`onclick`, which the page's Content-Security-Policy refuses",
+    ],
+    lang: ["htmlAttributes: { lang: 'en_UK' }", "(did you mean `en-GB`?)"],
   };
   const files = Object.entries(heads).map(([name, [part]]) => [
     `templates/pages/${name}.tsx`,
@@ -244,9 +274,51 @@ test("a head with what it does not know, or of another kind, is told, where it w
     );
 });
 
+test("a head with all of it as it should be is taken", async () => {
+  const parts = [
+    'canonical: "https://other.example/a"',
+    'openGraph: { image: "https://other.example/a.jpg", article: { published: "2026-03-01T10:00:00+01:00", author: "Ann", tags: ["a"] } }',
+    'jsonLd: [{ "@id": "https://other.example/#a" }, { "@context": "https://schema.org", "@type": "Event", startDate: new Date(0), url: undefined, name: "/a", offers: [{ price: 5 }] }]',
+    'metas: [{ name: "robots", content: "max-image-preview:large" }, { name: "author", content: undefined as never }]',
+    'htmlAttributes: { lang: "zh-Hans", class: "x" }',
+  ];
+  const text = page("<h1>x</h1>").replace(/head: \(\) => \(\{/, `head: () => ({ ${parts.join(", ")},`);
+  expect(await failures({ "templates/pages/x.tsx": text })).toEqual([]);
+});
+
+test("the day of the last change is one, and the same fault of many pages is told once", async () => {
+  const entry = "templates/pages/seeds/[slug].tsx";
+  await using site = await seedSite();
+  const text = site
+    .read(entry)
+    .replace(
+      "render:",
+      'lastModified: ({ entry }) => ["1 March", "2 March"][entry.slug.length % 2],\n  render:',
+    );
+  const found = await failures({ [entry]: text });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain("and on 1 other page: `lastModified` is `");
+});
+
 test("a head that is async is told as such", async () => {
   const text = page("<h1>x</h1>").replace("head: ()", "head: async ()");
   expect((await failures({ "templates/pages/x.tsx": text }))[0]).toContain("`head` is async");
+});
+
+test("what cannot travel to an island is told once, with the template that passes it", async () => {
+  const uses = page("<X act={() => {}} />", 'import X from "../../islands/x.island.tsx";').replace(
+    "head:",
+    'paths: () => ["1", "2"].map((x) => ({ params: { x }, props: {} })),\n  head:',
+  );
+  const found = await failures({
+    "templates/islands/x.island.tsx": "export default (_: { act: () => void }) => <p>x</p>;\n",
+    "templates/pages/n/[x].tsx": uses
+      .replace('title: "Odd things"', "title: params.x")
+      .replace("head: ()", "head: ({ params })"),
+  });
+  expect(found.filter((one) => one.startsWith("islands/"))).toEqual([
+    expect.stringContaining("`act` of the island `x` is a function, but props travel to the browser as JSON"),
+  ]);
 });
 
 test("addresses that browsers take for others are told", async () => {

@@ -28,6 +28,8 @@ const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "
 function respelt(written: string): string[] {
   const raw = written
     .normalize("NFKC")
+    // Calendars of Windows put marks of direction around a date that is copied from them.
+    .replace(/\p{Cf}/gu, "")
     .replace(/["'“”„‘’«»\s]+$|^["'“”„‘’«»\s]+/g, "")
     .replace(/[‐-―−]/g, "-");
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]((?:\d\d)?\d\d)$/.exec(raw);

@@ -1,5 +1,6 @@
 /** Wording: what the finished pages and files hold, and writing them. */
 export * from "./output/files.ts";
+export * from "./output/given.ts";
 export * from "./output/heads.ts";
 export * from "./output/leftToDo.ts";
 export * from "./output/links.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FeedItem } from "../../../src/api/pages.ts";
 import { createUrls } from "../../../src/core/paths.ts";
-import { renderFeed } from "../../../src/pipeline/feeds.ts";
+import { expectFeed, renderFeed } from "../../../src/pipeline/feeds.ts";
 
 const urls = createUrls({ url: "https://shop.example", basePath: "/" });
 const ITEM: FeedItem = {
@@ -31,9 +31,28 @@ describe("the RSS feed", () => {
     await expect(feed([ITEM, older])).toMatchFileSnapshot("../../golden/feed.xml");
   });
 
-  test("is not made of an item whose date is none", () => {
-    expect(() => feed([{ ...ITEM, date: "2026-13-99" }])).toThrow("`/blog/tea` has the date `2026-13-99`");
-    expect(() => feed([{ ...ITEM, updated: "soon" }], "json")).toThrow("soon");
+  test.each<[given: object, told: string]>([
+    [{ date: "2026-13-99" }, "`date` of the item `/blog/tea` is `2026-13-99`, which is no calendar date"],
+    [{ date: new Date(0) }, "`date` of the item `/blog/tea` is `Thu Jan 01 1970"],
+    [{ updated: "soon" }, "`updated` of the item `/blog/tea` is `soon`"],
+    [{ title: undefined }, "`feed.items[0]` needs `title` (a text)"],
+    [{ author: ["Sam"] }, "`feed.items[0]` needs `author` (a text)"],
+    [{ categories: ["News", undefined] }, "a category of the item `/blog/tea` is `undefined`"],
+    [{ guid: "1" }, "`feed.items[0]` knows no `guid`; it takes `path`,"],
+    [{ path: "blog/tea" }, "(did you mean `/blog/tea`?)"],
+    [{ path: "https://" }, "the path of the item `https://` is `https://`"],
+  ])("is not made of an item with %j", (part, told) => {
+    const made = { title: "News", description: "All", items: [{ ...ITEM, ...part }] };
+    expect(() => expectFeed(made as never)).toThrow(told);
+  });
+
+  test("is not made of two items that readers take for one, nor of none that there could be", () => {
+    const made = (items: unknown) => () => expectFeed({ title: "N", description: "A", items } as never);
+    expect(made([ITEM, ITEM])).toThrow("two items have the path `/blog/tea`");
+    expect(
+      made([ITEM, { ...ITEM, path: "/blog/tea#milk" }, { ...ITEM, path: "https://a.example/" }]),
+    ).not.toThrow();
+    expect(made(undefined)).toThrow("`feed` needs `items` (a list)");
   });
 
   test("has full addresses only", () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Head } from "../../../src/api/head.ts";
 import { createUrls } from "../../../src/core/paths.ts";
 import { contentSecurityPolicy, hashSource } from "../../../src/pipeline/csp.ts";
-import { type HeadExtras, mergeHead, renderHead } from "../../../src/pipeline/head.ts";
+import { type HeadExtras, mergeHead, pointsElsewhere, renderHead } from "../../../src/pipeline/head.ts";
 
 const urls = createUrls({ url: "https://shop.example", basePath: "/" });
 const EXTRAS: HeadExtras = {
@@ -93,6 +93,25 @@ describe("the head of a page", () => {
     expect(render()).toContain('<link rel="canonical" href="https://shop.example/blog/tea">');
     expect(render({ canonical: "/tea" })).toContain('href="https://shop.example/tea"');
     expect(render({ canonical: false })).not.toContain("canonical");
+  });
+
+  test("says whether another page is to be found in its place", () => {
+    const elsewhere = (canonical?: string | false) => pointsElsewhere({ ...HEAD, canonical } as Head, EXTRAS);
+    expect(
+      [undefined, false, "/blog/tea", "https://shop.example/blog/tea"].map((one) => elsewhere(one as never)),
+    ).toEqual([false, false, false, false]);
+    expect(["/tea", "https://other.example/blog/tea"].map(elsewhere)).toEqual([true, true]);
+  });
+
+  test("leaves out an element whose subject is not there", () => {
+    const html = render({
+      metas: [
+        { name: "author", content: undefined as never },
+        { name: "a", content: "b" },
+      ],
+    });
+    expect(html).toContain('<meta name="a" content="b">');
+    expect(html).not.toContain("author");
   });
 
   test("a page that must not be found has neither canonical nor og:url", () => {

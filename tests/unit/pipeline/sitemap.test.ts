@@ -28,6 +28,7 @@ describe("sitemap.xml", () => {
   test("leaves out pages that must not be found, not-found pages, files and redirects", () => {
     const listed = text([
       route("/hidden", { noindex: true }),
+      route("/print", { elsewhere: true }),
       route("/404"),
       route("/blog/404"),
       route("/feed.xml", { kind: "feed" }),

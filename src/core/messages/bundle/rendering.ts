@@ -158,13 +158,21 @@ export const browserIsland = (file: string, island: string, here: string, there:
     "Ask in `useEffect`, which runs in the browser alone and after the first look.",
   );
 
-export const unserialisableProp = (file: string, island: string, prop: string, found: string, page: string) =>
+/** `template`: of the page that passes it. */
+export const unserialisableProp = (
+  file: string,
+  island: string,
+  prop: string,
+  found: string,
+  template: string,
+) =>
   make(
     "error",
     "islands/unserialisable-prop",
     { file },
-    `\`${prop}\` of the island \`${island}\` is ${found} on \`${page}\`, but props travel to the browser as JSON.`,
+    `\`${prop}\` of the island \`${island}\` is ${found}, but props travel to the browser as JSON.`,
     "Pass text, numbers, true/false, lists or plain objects; make functions and elements inside the island.",
+    { related: [{ file: template }] },
   );
 
 export const builtInsChanged = (place: Place, frame: Frame | undefined, names: readonly string[]) =>

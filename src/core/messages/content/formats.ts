@@ -1,5 +1,6 @@
 /** Wording: texts that must have a certain form. A schema names only the code, as the `message` of its check. */
 import type { Place } from "../../diagnosticParts.ts";
+import { likelyCode } from "../../languages.ts";
 import { privateEnding } from "../../privateNames.ts";
 import { make } from "../make.ts";
 
@@ -59,7 +60,8 @@ const siteUrl = ({ place, name, value }: Misformed) => {
   }
   const host = /^(?:["'“”<]?(?:[a-z]+:[/\\]*)+)?([^\s/?#:@"'“”<>\\]+\.[^\s/?#:@"'“”<>\\]+)/i
     .exec(value)?.[1]
-    ?.toLowerCase();
+    ?.replace(/\.+$/, "")
+    .toLowerCase();
   const folder = /^(?:[a-z]+:\/+)?[^\s/?#:]+(?::\d+)?\/+([A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*)\/*$/i
     .exec(value)?.[1]
     ?.replace(/\/?(?:index|default)\.\w+$/i, "");
@@ -133,15 +135,13 @@ const simple =
     make("error", code, place, `${name} must be ${must}, but it is \`${value}\`.`, hint);
 
 const language = ({ place, name, value }: Misformed) => {
-  const likely = value.trim().replaceAll("_", "-").replace(/\..*$/, "");
+  const likely = likelyCode(value.replace(/\..*$/, ""));
   return make(
     "error",
     "content/language",
     place,
     `${name} must be a language code, but it is \`${value}\`.`,
-    /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(likely) && likely !== value
-      ? `Did you mean \`${likely}\`?`
-      : "Write it like `en`, `en-GB` or `de`.",
+    likely ? `Did you mean \`${likely}\`?` : "Write it like `en`, `en-GB` or `de`.",
   );
 };
 

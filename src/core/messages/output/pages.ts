@@ -22,10 +22,6 @@ export const refusedByPolicy = (where: Where, sample: string) =>
     "Use a class in a style sheet, or a file in templates/behaviours/.",
   );
 
-/** What a feed's template is told of an item without a usable date. */
-export const feedDate = (path: string, date: string): string =>
-  `the item \`${path}\` has the date \`${date}\`, which is no calendar date such as \`2026-03-01\``;
-
 export const importRefused = (where: Where, sample: string) =>
   page(
     "error",
