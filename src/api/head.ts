@@ -45,6 +45,7 @@ export interface Head {
     readonly script?: readonly string[];
     readonly img?: readonly string[];
     readonly frame?: readonly string[];
+    readonly form?: readonly string[];
   };
   /** Attributes of `<html>`, such as `{ "data-page": "home" }`. */
   readonly htmlAttributes?: Readonly<Record<string, string>>;

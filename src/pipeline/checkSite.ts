@@ -101,9 +101,11 @@ function withLinkedStyles(
   if (linked.length === 0) return facts;
   const styled = linked.flatMap(({ addresses }) => addresses);
   const imports = linked.flatMap(({ imports }) => imports);
+  const fonts = linked.flatMap(({ foreignFonts }) => foreignFonts.map((font) => `font-src ${font}` as const));
   return {
     ...facts,
     styled: [...new Set([...facts.styled, ...styled])],
     refused: [...new Set([...facts.refused, ...imports])],
+    refusedAddresses: [...new Set([...facts.refusedAddresses, ...fonts])],
   };
 }

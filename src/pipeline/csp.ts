@@ -9,20 +9,35 @@ export interface InlineCode {
 }
 
 /** The content of a page's `<meta http-equiv="Content-Security-Policy">`. `frame-ancestors` works in headers only: see `hostFiles`. */
-export function contentSecurityPolicy(inline: InlineCode, extra: Head["csp"] = {}): string {
+export function contentSecurityPolicy(
+  inline: InlineCode,
+  extra: Head["csp"] = {},
+  media: readonly string[] = [],
+): string {
   const directives = [
     ["default-src", "'self'"],
     ["script-src", "'self'", ...inline.scripts.map(hashSource), ...origins(extra.script)],
     ["style-src", "'self'", ...inline.styles.map(hashSource)],
     ["img-src", "'self'", "data:", "https:", ...origins(extra.img)],
     ["font-src", "'self'"],
+    ...(media.length > 0 ? [["media-src", "'self'", ...media]] : []),
     ["connect-src", "'self'", ...origins(extra.connect)],
     ...(extra.frame?.length ? [["frame-src", "'self'", ...origins(extra.frame)]] : []),
-    ["form-action", "'self'"],
+    ["form-action", "'self'", ...origins(extra.form)],
     ["base-uri", "'self'"],
     ["object-src", "'none'"],
   ];
   return directives.map((parts) => [...new Set(parts)].join(" ")).join("; ");
+}
+
+/** The hosts of films and sounds in a page: as with pictures, content may name them wherever they are. */
+export function mediaOrigins(body: string): string[] {
+  const found = body.matchAll(/<(?:video|audio|source)\b[^>]*?\ssrc="(https:\/\/[^"/?#]+)/gi);
+  return [
+    ...new Set(
+      [...found].flatMap(([, address = ""]) => (URL.canParse(address) ? new URL(address).origin : [])),
+    ),
+  ];
 }
 
 /** `'sha256-…'` of inline code. */

@@ -5,6 +5,7 @@ import { escapeHtml } from "../core/escape.ts";
 import { directionOf } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
 import { CARD_SIZE } from "./cards.ts";
+import { mediaOrigins } from "./csp.ts";
 import { mergeHead, pointsElsewhere, renderHead } from "./head.ts";
 import { placedOddities } from "./oddities.ts";
 import type { PageParts } from "./pageParts.ts";
@@ -48,6 +49,7 @@ export function finishPage(
     absolute: urls.absolute,
     basePath: urls.basePath,
     css: rewriteCss(inline, urls),
+    media: mediaOrigins(body),
     early: browser.early,
     ...(islandIds ? { islands: { loader: browser.loader, ids: islandIds } } : {}),
     scripts: browser.behaviours ? [browser.behaviours] : [],

@@ -20,6 +20,8 @@ export interface HeadExtras {
   readonly basePath: string;
   /** Inlined styles; addresses in them are final (`rewriteCss`). */
   readonly css: string;
+  /** Hosts of the films and sounds that it shows. */
+  readonly media?: readonly string[];
   /** Inlined script that runs before the first paint. */
   readonly early: string;
   /** On pages with islands: the loader, an inlined module, and the islands' ids for it. */
@@ -56,6 +58,7 @@ export function mergeHead(shared: Partial<Head>, own: Head): Head {
       script: joined(shared.csp?.script, own.csp?.script),
       img: joined(shared.csp?.img, own.csp?.img),
       frame: joined(shared.csp?.frame, own.csp?.frame),
+      form: joined(shared.csp?.form, own.csp?.form),
     },
   };
 }
@@ -69,6 +72,7 @@ export function renderHead(head: Head, extras: HeadExtras): string {
       styles: extras.css ? [extras.css] : [],
     },
     head.csp,
+    extras.media,
   );
   return [
     '<meta charset="utf-8">',

@@ -29,7 +29,7 @@ const SHARED = {
   prefetch: { except: "?text" },
   links: "?list",
   metas: "?list",
-  csp: { connect: "?list", script: "?list", img: "?list", frame: "?list" },
+  csp: { connect: "?list", script: "?list", img: "?list", frame: "?list", form: "?list" },
   htmlAttributes: "?object",
 } as const satisfies Record<keyof Head, Parts[string]>;
 

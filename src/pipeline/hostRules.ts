@@ -59,26 +59,29 @@ export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls
 
 /**
  * A browser obeys the header and the page's own `<meta>` policy together, so the header must allow what any page allows.
- * Scripts are few: the header lists the union of all pages' `script-src`. Styles differ from page to page (each inlines
+ * Scripts and targets of forms are few: the header lists the union of all pages'. Styles differ from page to page (each inlines
  * what it uses), pictures and connections by need: those stay in the pages' own policies. What the header adds is
  * `frame-ancestors`, which a page cannot set, and cover for files that are no page, such as SVG pictures.
- * Where `public/` brings HTML of its own, which may run inline scripts, the header says nothing about scripts.
+ * Where `public/` brings HTML of its own, which may run inline scripts or send a form to a service, the header says nothing of these.
  */
 function headerPolicy(outputs: Outputs): string {
   const sources = new Set(["'self'"]);
+  const targets = new Set(["'self'"]);
   let ownHtml = false;
   for (const output of outputs.values()) {
     const { kind, path } = output;
     // Texts of pages that are kept from an earlier build are not read for this.
-    if (kind === "page" || kind === "redirect")
-      for (const source of pageFactsOf(output).scriptSources) sources.add(source);
+    if (kind === "page" || kind === "redirect") {
+      const { scriptSources, formTargets } = pageFactsOf(output);
+      for (const source of scriptSources) sources.add(source);
+      for (const target of formTargets) targets.add(target);
+    }
     if (kind === "public" && /\.html?$/.test(path)) ownHtml = true;
   }
   return [
-    ...(ownHtml ? [] : [`script-src ${[...sources].join(" ")}`]),
-    "object-src 'none'",
+    ...(ownHtml ? [] : [`script-src ${[...sources].join(" ")}`, "object-src 'none'"]),
     "base-uri 'self'",
-    "form-action 'self'",
+    ...(ownHtml ? [] : [`form-action ${[...targets].join(" ")}`]),
     "frame-ancestors 'self'",
   ].join("; ");
 }

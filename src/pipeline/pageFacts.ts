@@ -8,6 +8,7 @@ import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { createNestingReader } from "./nesting.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
+import { policySources, type RefusedAddress, refusedAddresses } from "./policyReader.ts";
 import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
 import { styleAddresses } from "./styleAddresses.ts";
 
@@ -33,6 +34,10 @@ export interface PageFacts extends TextFacts {
   readonly scriptSources: readonly string[];
   /** Inline code and styles that the page's own Content-Security-Policy refuses. */
   readonly refused: readonly string[];
+  /** What it would fetch from other hosts, or send there, if its policy let it. */
+  readonly refusedAddresses: readonly RefusedAddress[];
+  /** Where its policy lets forms send. */
+  readonly formTargets: readonly string[];
   /** Elements that a browser moves elsewhere: `<div> in <p>`. */
   readonly misplaced: readonly string[];
   /** Whether it has figures of its own weight to be filled in. */
@@ -92,6 +97,7 @@ export function readPageFacts(html: string): PageFacts {
   const fonts = new Set<string>();
   const scripts: string[] = [];
   const refused = new Set<string>();
+  const refusedElsewhere = new Set<RefusedAddress>();
   const text = createTextReader(html);
   const nesting = createNestingReader();
   let description: string | undefined;
@@ -122,6 +128,7 @@ export function readPageFacts(html: string): PageFacts {
   });
 
   function readTag(tag: Tag): void {
+    if (policy) for (const address of refusedAddresses(tag, policy)) refusedElsewhere.add(address);
     for (const { name, raw } of tag.attributes) {
       if (policy && (name === "style" || name.startsWith("on")))
         refused.add(`<${tag.name} ${name}="${raw}">`);
@@ -145,7 +152,8 @@ export function readPageFacts(html: string): PageFacts {
     else if (tag.name === "source") offered ??= attributeOf(tag, "srcset");
     else if (tag.name === "style") {
       for (const font of fontsOf(tag.text)) fonts.add(font);
-      const { addresses, imports } = styleAddresses(tag.text);
+      const { addresses, imports, foreignFonts } = styleAddresses(tag.text);
+      if (policy) for (const font of foreignFonts) refusedElsewhere.add(`font-src ${font}`);
       for (const address of addresses) styled.add(address);
       if (policy) for (const written of imports) refused.add(written);
       refuseUnknown(tag);
@@ -179,8 +187,10 @@ export function readPageFacts(html: string): PageFacts {
     images,
     fonts: [...fonts],
     scripts: sameList(scripts),
-    scriptSources: sameList(/script-src ([^;]*)/.exec(policy ?? "")?.[1]?.split(" ") ?? []),
+    scriptSources: sameList(policySources(policy ?? "", "script-src")),
+    formTargets: sameList(policySources(policy ?? "", "form-action")),
     refused: [...refused],
+    refusedAddresses: [...refusedElsewhere],
     misplaced: nesting.found(),
     hasFigures: hasFigures(html),
     ...text.facts(),

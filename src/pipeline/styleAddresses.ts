@@ -6,6 +6,8 @@ export interface StyleAddresses {
   readonly addresses: readonly string[];
   /** Sheets of other hosts, as they are imported: a page cannot bring them, its policy refuses them. */
   readonly imports: readonly string[];
+  /** Fonts of other hosts, which its policy refuses, too. */
+  readonly foreignFonts: readonly string[];
 }
 
 export interface WrittenAddress {
@@ -44,5 +46,9 @@ export const styleAddresses = keptByText((css): StyleAddresses => {
     .filter(({ text }) => !imports.includes(text))
     .map(({ address }) => address)
     .filter((address) => address !== "" && !/^(?:#|data:)/i.test(address));
-  return { addresses: [...new Set(addresses)], imports };
+  const faces = (css.match(/@font-face\s*\{[^}]*\}/gi) ?? []).flatMap((face) => writtenAddresses(face));
+  const foreignFonts = faces
+    .map(({ address }) => address)
+    .filter((address) => /^(?:https?:)?\/\//i.test(address));
+  return { addresses: [...new Set(addresses)], imports, foreignFonts: [...new Set(foreignFonts)] };
 });

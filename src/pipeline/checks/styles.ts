@@ -10,24 +10,33 @@ import { readSheet } from "../writtenSheets.ts";
 import { type Check, type CheckedPage, type CheckInput, groupFindings } from "./input.ts";
 
 const NOTHING = readPageFacts("");
+const FONT = "font-src ";
 
 /** The page without what its style sheets ask for. */
 export function withoutStyles(page: CheckedPage): CheckedPage {
   const refused = page.facts.refused.filter((text) => foreignImport(text) === undefined);
-  return { ...page, facts: { ...page.facts, styled: [], refused } };
+  const refusedAddresses = page.facts.refusedAddresses.filter((one) => !one.startsWith(FONT));
+  return { ...page, facts: { ...page.facts, styled: [], refused, refusedAddresses } };
 }
 
 export function checkStyles(input: CheckInput, checks: readonly Check[]): readonly Diagnostic[] {
   const run = (pages: readonly CheckedPage[]) =>
     checks.flatMap((check) => check({ ...input, content: { ...input.content, links: [] }, pages }));
   const asked = ({ facts }: CheckedPage) => [
-    ...facts.styled.map((address) => ({ address, styled: [address], refused: [] })),
+    ...facts.refusedAddresses
+      .filter((one) => one.startsWith(FONT))
+      .map((one) => ({ address: one.slice(FONT.length), styled: [], refused: [], refusedAddresses: [one] })),
+    ...facts.styled.map((address) => ({ address, styled: [address], refused: [], refusedAddresses: [] })),
     ...facts.refused.flatMap((text) => {
       const address = foreignImport(text);
-      return address === undefined ? [] : [{ address, styled: [], refused: [text] }];
+      return address === undefined ? [] : [{ address, styled: [], refused: [text], refusedAddresses: [] }];
     }),
   ];
-  const found = groupFindings(input.pages, asked, (one) => one.refused[0] ?? one.address);
+  const found = groupFindings(
+    input.pages,
+    asked,
+    (one) => one.refused[0] ?? one.refusedAddresses[0] ?? one.address,
+  );
   if (found.length === 0) return [];
   const pagesWith = ({ finding, routes }: (typeof found)[number]) =>
     routes.map((route) => ({ route, length: 0, facts: { ...NOTHING, ...finding } }));

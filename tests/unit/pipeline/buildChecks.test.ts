@@ -79,6 +79,46 @@ describe("the page's own policy", () => {
     }
     expect(codesOf({ pages: { "/": page("", "other") } })).toEqual(["refused-by-policy"]);
   });
+
+  test.each([
+    [
+      '<iframe src="https://films.example/1" title="Film"></iframe>',
+      'csp: { frame: ["https://films.example"] }',
+    ],
+    ['<iframe src="//films.example/1" title="Film"></iframe>', 'csp: { frame: ["https://films.example"] }'],
+    [
+      '<script src="https://count.example/x.js" async></script>',
+      'csp: { script: ["https://count.example"] }',
+    ],
+    ['<form action="https://forms.example/f/1"></form>', 'csp: { form: ["https://forms.example"] }'],
+    ['<form><button formaction="https://forms.example/x">x</button></form>', "csp: { form:"],
+    ['<link rel="stylesheet" href="https://fonts.example/css">', "Copy its rules"],
+    ['<object data="/a.pdf"></object>', "Show it in an <iframe>"],
+    ['<embed src="https://a.example/a.pdf">', "Show it in an <iframe>"],
+  ])("refuses %s of another host, too", (body, hint) => {
+    const found = check({ pages: { "/": page(body) }, files: { "a.pdf": "x" } });
+    expect(found.map(({ code }) => code)).toEqual(["output/refused-by-policy"]);
+    expect(found[0]?.hint).toContain(hint);
+  });
+
+  test("lets pages have what their heads name, what is the site's own, and pictures, films and links of anywhere", () => {
+    const content = contentSecurityPolicy(
+      { scripts: [], styles: [] },
+      {
+        frame: ["https://films.example"],
+        script: ["https://*.count.example"],
+        form: ["https://forms.example"],
+      },
+    );
+    const body = [
+      '<iframe src="https://films.example/1" title="x"></iframe><iframe src="https://shop.example/" title="y"></iframe>',
+      '<script src="https://eu.count.example/x.js"></script><form action="https://forms.example/1"></form>',
+      '<img src="https://a.example/a.png" alt=""><video src="https://a.example/a.mp4"></video>',
+      '<a href="https://a.example/">x</a><link rel="preconnect" href="https://a.example"><object></object>',
+    ];
+    const head = `<title>x</title>${element("meta", { "http-equiv": "Content-Security-Policy", content })}`;
+    expect(codesOf({ pages: { "/": headed(head, body.join("")) } })).toEqual([]);
+  });
 });
 
 describe("the last look at the outputs", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Head } from "../../../src/api/head.ts";
 import { createUrls } from "../../../src/core/paths.ts";
-import { contentSecurityPolicy, hashSource } from "../../../src/pipeline/csp.ts";
+import { contentSecurityPolicy, hashSource, mediaOrigins } from "../../../src/pipeline/csp.ts";
 import { type HeadExtras, mergeHead, pointsElsewhere, renderHead } from "../../../src/pipeline/head.ts";
 
 const urls = createUrls({ url: "https://shop.example", basePath: "/" });
@@ -167,6 +167,18 @@ describe("the page's policy", () => {
     );
     expect(policy).toContain("connect-src 'self' https://api.example.com;");
     expect(policy).toContain("frame-src 'self' https://maps.example;");
+    expect(
+      contentSecurityPolicy({ scripts: [], styles: [] }, { form: ["https://forms.example/f"] }),
+    ).toContain("form-action 'self' https://forms.example;");
+  });
+
+  test("has films and sounds come from the hosts that the page names", () => {
+    const body =
+      '<video src="https://films.example/a.mp4" poster="https://b.example/b.jpg"></video><audio><source type="audio/mpeg" src="https://sounds.example/a.mp3"></audio><video src="/own.mp4"></video><img src="https://c.example/c.png">';
+    expect(mediaOrigins(body)).toEqual(["https://films.example", "https://sounds.example"]);
+    expect(contentSecurityPolicy({ scripts: [], styles: [] }, {}, mediaOrigins(body))).toContain(
+      "media-src 'self' https://films.example https://sounds.example;",
+    );
   });
 
   test("refuses what is no origin, before it can break the policy", () => {

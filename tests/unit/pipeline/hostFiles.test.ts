@@ -103,11 +103,18 @@ describe("rules for hosts", () => {
     );
   });
 
-  test("the header says nothing about scripts where public/ brings pages of its own", () => {
+  test("the header says nothing about scripts, forms and objects where public/ brings pages of its own", () => {
     const [, value] =
       rules([...SITE, { path: "game.html", kind: "public", contents: "<script>x</script>" }]).headers[0] ??
       [];
-    expect(value).toMatch(/^object-src/);
+    expect(value).toBe("base-uri 'self'; frame-ancestors 'self'");
+  });
+
+  test("the header lets forms send wherever some page lets them", () => {
+    const content = contentSecurityPolicy({ scripts: [], styles: [] }, { form: ["https://forms.example"] });
+    const contents = element("meta", { "http-equiv": "Content-Security-Policy", content });
+    const [, value] = rules([...SITE, { path: "form/index.html", kind: "page", contents }]).headers[0] ?? [];
+    expect(value).toContain("form-action 'self' https://forms.example;");
   });
 
   test("what never changes is named by folder where the whole folder is so", () => {

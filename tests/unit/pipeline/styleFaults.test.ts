@@ -50,6 +50,16 @@ test("one that imports from another host is told what to do instead", async () =
   expect(found[0]?.hint).toContain("Copy its rules");
 });
 
+test("one that names a font of another host is told at it, and a picture of another host is not", async () => {
+  const face =
+    "@font-face{font-family:X;src:url(https://fonts.example/x.woff2)}a{b:url(https://a.example/a.png)}";
+  const found = await faults(face, { [SHEET]: `a {}\n${face}` });
+  expect(found).toMatchObject([
+    { code: "output/refused-by-policy", place: { file: SHEET, line: 2, column: 34 } },
+  ]);
+  expect(found[0]?.hint).toContain("templates/fonts/");
+});
+
 test("an address in several places names them all, below a base path too", async () => {
   const found = await faults(
     "a{b:url(/shop/images/x.png)}",
@@ -94,5 +104,6 @@ test("addresses are read with quotes, without, and with spaces behind a backslas
   expect(styleAddresses(css)).toEqual({
     addresses: ["/a b.png", "/c d.png", "/e(1).png", "/own.css"],
     imports: ["@import url(//x.example/y.css)"],
+    foreignFonts: [],
   });
 });

@@ -32,6 +32,39 @@ export const importRefused = (where: Where, sample: string) =>
     "Copy its rules into a style sheet of this site, and the fonts or pictures that they name beside it.",
   );
 
+const REFUSED_HOSTS = {
+  "font-src": { what: "font", effect: "texts would be set in another one", part: undefined },
+  "frame-src": { what: "frame", effect: "visitors would see an empty box", part: "frame" },
+  "script-src": { what: "script", effect: "it would never run", part: "script" },
+  "form-action": { what: "form's target", effect: "nothing would be sent", part: "form" },
+  "style-src": { what: "style sheet", effect: "it would be left out", part: undefined },
+  "object-src": { what: "object", effect: "visitors would see an empty box", part: undefined },
+} as const;
+
+/** What a page asks of another host, without saying in its head that it may. */
+export const hostRefused = (
+  where: Where,
+  directive: keyof typeof REFUSED_HOSTS,
+  address: string,
+  origin: string,
+) => {
+  const { what, effect, part } = REFUSED_HOSTS[directive];
+  return page(
+    "error",
+    "refused-by-policy",
+    where,
+    (pages) =>
+      `The ${what} \`${address}\` on ${pages} is refused by the page's Content-Security-Policy: ${effect}, without a word.`,
+    part
+      ? `If that host is meant, let \`head\` name it:  csp: { ${part}: ["${origin}"] }`
+      : directive === "font-src"
+        ? "Put the file into `templates/fonts/` and name the font by `var(--font-…)`."
+        : directive === "style-src"
+          ? "Copy its rules into a style sheet of this site, and the fonts or pictures that they name beside it."
+          : "Show it in an <iframe>, or link to it.",
+  );
+};
+
 export const developmentAddress = (where: Where, address: string) =>
   page(
     "error",
