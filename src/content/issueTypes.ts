@@ -61,6 +61,8 @@ export function typeIssue(issue: TypeIssue, context: IssueContext): Diagnostic {
   if (typeof value === "number" && issue.expected === "int") {
     return messages.content.notANumber(place, name, String(value), true, String(Math.round(value)));
   }
+  if (issue.expected === "date")
+    return messages.content.wantsDateObject(place, name, definedIn(path, context));
   const expected = KINDS[issue.expected] ?? issue.expected;
   return messages.content.wrongType(
     place,
@@ -130,6 +132,14 @@ function itemsIn(written: string): string[] {
   );
 }
 
+/** The one text of a list, or of what other tools write for a picture or a link: `src: ./a.jpg` above `alt: A chair`. */
+function onlyText(value: object): string | undefined {
+  const found = Array.isArray(value)
+    ? value.length === 1 && value[0]
+    : ["src", "url", "href", "path", "file"].flatMap((name) => valueAt(value, [name]) ?? [])[0];
+  return typeof found === "string" && found !== "" ? found : undefined;
+}
+
 /** What the author most likely meant, as it should be written. */
 function repair(
   expected: string,
@@ -139,6 +149,15 @@ function repair(
 ): string | undefined {
   const step = path.at(-1);
   const head = typeof step === "string" ? `${step}: ` : "- ";
+  if (expected === "string" && typeof value === "object" && value !== null) {
+    const only = onlyText(value);
+    if (only !== undefined) {
+      const one = `Write  ${head}${/^[\p{L}\p{N}./][\p{L}\p{N} ./_-]*$/u.test(only) ? only : quoted(only)}`;
+      return /^\[/.test(written ?? "")
+        ? `${one} . If the brackets are text, put it in quotes:  ${head}${quoted(written ?? "")}`
+        : one;
+    }
+  }
   if (expected === "string" && written !== undefined) {
     if (/^[[{]/.test(written)) return `If it is text, put it in quotes:  ${head}${quoted(written)}`;
     if (!Array.isArray(value))

@@ -162,6 +162,13 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
     const line = mark(node).line ?? 1;
     if (trapped.has(line)) return;
     trapped.add(line);
+    const name = isAlias(node) ? node.source : ((node as { anchor?: string }).anchor ?? "");
+    const isRepeated = (sign: string) =>
+      /^[\w-]+$/.test(name) && new RegExp(`[\\s:,[{-]\\${sign}${name}(?=[\\s,\\]}]|$)`, "m").test(text);
+    if (isRepeated("&") && isRepeated("*")) {
+      diagnostics.push(messages.content.repeatedByAnchor(source.linePlace(line), field, name));
+      return;
+    }
     const setting = readLine(source.lines[line - 1] ?? "");
     const corrected = quotedLine(setting).trim();
     diagnostics.push(

@@ -176,6 +176,11 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
     options.settings.remark.length + options.settings.rehype.length === 0
   )
     report(messages.content.drawnElsewhere(placeOf(node, options), node.lang));
+  const caption = /(?:^|[\s{,])((?:title|file(?:name)?|caption)=(?:"[^"]+"|'[^']+'|[^\s}"']+))/.exec(
+    node.meta ?? "",
+  )?.[1];
+  if (caption && options.settings.remark.length + options.settings.rehype.length === 0)
+    report(messages.content.captionOfCode(placeOf(node, options), caption));
   const lines = source.split("\n");
   const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();
   const closed = lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last);

@@ -55,8 +55,12 @@ async function loadHighlighter(): Promise<Highlighter | undefined> {
 
 function languageOf({ properties }: Element): string | undefined {
   const names = [properties.className ?? []].flat().map(String);
-  return names
-    .find((name) => name.startsWith("language-"))
-    ?.slice("language-".length)
-    .toLowerCase();
+  return (
+    names
+      .find((name) => name.startsWith("language-"))
+      ?.slice("language-".length)
+      .toLowerCase()
+      // What other programs are told behind a language: `js{1,3}`, `js:title.js`, `rust,ignore`, `{.python}`.
+      .replace(/^\{\.?(\w.*?)\}?$|[{:,].*$/, "$1")
+  );
 }

@@ -20,12 +20,23 @@ export async function resolveTargets(
   eachElement(tree, (element) => {
     const { tagName, properties } = element;
     const link = answers.links.get(element);
-    if (link) resolveLink(element, link, options, findings);
+    if (link) resolveLink(element, link, answers, options, findings);
     if (/^(video|audio|track|source)$/.test(tagName)) resolveMedia(element, options, findings);
     if (tagName !== "img") return undefined;
     const src = fileName(String(properties.src ?? ""));
     return resolvePicture(element, src, answers.pictures.get(src), options, findings);
   });
+  if (answers.pictures.size > 0) eachElement(tree, withoutInnerPicture);
+}
+
+/** An author's own `<picture>`, as for dark screens: its sources come first, and those that were made of its `<img>` then. */
+function withoutInnerPicture(element: Element): undefined {
+  const isPicture = (child: Element["children"][number]) =>
+    child.type === "element" && child.tagName === "picture";
+  if (!isPicture(element) || !element.children.some(isPicture)) return;
+  element.children = element.children.flatMap((child) =>
+    child.type === "element" && child.tagName === "picture" ? child.children : child,
+  );
 }
 
 interface Answers {
@@ -38,7 +49,11 @@ async function askAbout(tree: Root, options: MarkdownOptions): Promise<Answers> 
   const sources = new Set<string>();
   eachElement(tree, (element) => {
     const { tagName, properties } = element;
-    if (tagName === "a" && properties.href !== undefined && !isFootnote(element)) links.push(element);
+    if (tagName === "a" && properties.href !== undefined && !isFootnote(element)) {
+      links.push(element);
+      const { href } = properties;
+      if (PICTURE_BESIDE.test(String(href))) sources.add(fileName(String(href)));
+    }
     if (tagName === "img") sources.add(fileName(String(properties.src ?? "")));
     return undefined;
   });
@@ -54,6 +69,9 @@ async function askAbout(tree: Root, options: MarkdownOptions): Promise<Answers> 
   return { links: paired(links, answers.links), pictures: paired(pictures, answers.pictures) };
 }
 
+/** `./photo.jpg`, as `[![A chair](./photo.jpg)](./photo.jpg)` shows it in full. */
+const PICTURE_BESIDE = /^(?![a-z][a-z\d+.-]*:|[/\\#?]).*\.(?:jpe?g|png|webp|avif|gif|svg)$/i;
+
 const addressOf = ({ properties }: Element): string => decoded(String(properties.href));
 
 const isFootnote = (link: Element): boolean => addressOf(link).startsWith(`#${FOOTNOTE_MARK}`);
@@ -61,11 +79,18 @@ const isFootnote = (link: Element): boolean => addressOf(link).startsWith(`#${FO
 function resolveLink(
   element: Element,
   reading: LinkReading,
+  { pictures }: Answers,
   options: MarkdownOptions,
   findings: Findings,
 ): void {
   const { properties } = element;
   const raw = addressOf(element);
+  const { picture, source, problem } = pictures.get(fileName(String(properties.href))) ?? {};
+  if (reading.kind === "broken" && picture && !problem) {
+    if (source) findings.pictures.push(source);
+    properties.href = picture.src;
+    return;
+  }
   findings.diagnostics.push(...reading.diagnostics);
   if (reading.href === undefined) {
     delete properties.href;
@@ -136,9 +161,15 @@ function resolvePicture(
   const { picture, source } = answer ?? {};
   if (!picture) return element;
   if (source) findings.pictures.push(source);
+  // Where no sizes are made of a picture, those that its author names stay.
+  if (properties.srcSet !== undefined && !picture.srcset)
+    resolveMedia({ ...element, properties: { srcSet: properties.srcSet } }, options, findings);
   const own = Object.fromEntries(
-    Object.entries(properties).filter(([name]) => name !== "src" && name !== "srcSet"),
+    Object.entries(properties).filter(
+      ([name]) => name !== "src" && (name !== "srcSet" || (!picture.srcset && picture.sources.length === 0)),
+    ),
   );
+  const sizes = typeof own.sizes === "string" ? own.sizes : SIZES;
   const img: Element = {
     ...element,
     properties: {
@@ -155,7 +186,7 @@ function resolvePicture(
     ({ type, srcset }): Element => ({
       type: "element",
       tagName: "source",
-      properties: { type, srcSet: srcset, sizes: SIZES },
+      properties: { type, srcSet: srcset, sizes },
       children: [],
     }),
   );

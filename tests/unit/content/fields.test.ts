@@ -54,6 +54,9 @@ describe("fields and their schema", () => {
       "content/schema-threw The schema of this kind of content failed at what stands here: No.",
     ]);
     expect(fits(price, "{}")).toBe(false);
+    expect(told(z.object({ day: z.date() }), { day: "2026-03-01" })).toEqual([
+      "content/wrong-type The schema of `day` asks for a `Date`, but content is text.",
+    ]);
   });
 
   it("says how a kind of content gets a field that the generator goes by, but not of a record", async () => {

@@ -325,6 +325,56 @@ describe("pictures in Markdown", () => {
     expect(html).toContain('src="/images/my%20shop%20(1).png"');
   });
 
+  it("are linked to in full, where a link names the file beside the text", async () => {
+    const { html, diagnostics } = await shown(
+      '[![A shop](./shop.jpg)](./shop.jpg) [More](<my shop.png>) <a href="shop.jpg">it</a>',
+      { "content/posts/shop.jpg": photo, "content/posts/my shop.png": small },
+    );
+    expect(told(diagnostics)).toBe("");
+    const [full] = /\/assets\/shop-\w+-520\.jpg/.exec(html) ?? ["?"];
+    expect(html.match(/href="[^"]*"/g)).toEqual([
+      `href="${full}"`,
+      expect.stringMatching(/^href="\/assets\/my-shop-\w+\.png"$/),
+      `href="${full}"`,
+    ]);
+    const gone = await shown("[Photo](./gone.jpg)", {});
+    expect(gone.diagnostics.map(({ code }) => code)).toEqual(["content/link-to-file"]);
+  });
+
+  it("in an author's own <picture> are its last choice, in all of their sizes", async () => {
+    const dark = '<source media="(prefers-color-scheme: dark)" srcset="/dark.png">';
+    const { html, diagnostics } = await shown(
+      `<picture>${dark}<img src="./shop.jpg" alt="A shop" sizes="300px"></picture>`,
+      { "content/posts/shop.jpg": photo, "public/dark.png": small },
+    );
+    expect(told(diagnostics)).toBe("");
+    expect(html.match(/<\/?picture>|<source (?:media|type)="[^"]*"|<img|sizes="[^"]*"/g)).toEqual([
+      "<picture>",
+      '<source media="(prefers-color-scheme: dark)"',
+      '<source type="image/avif"',
+      'sizes="300px"',
+      '<source type="image/webp"',
+      'sizes="300px"',
+      "<img",
+      'sizes="300px"',
+      "</picture>",
+    ]);
+  });
+
+  it("keep the sizes that their author names, where none are made of them", async () => {
+    const srcset = "https://a.example/2.jpg 2x, /x.png 3x";
+    const { html, diagnostics } = await shown(
+      `<img src="https://a.example/1.jpg" srcset="${srcset}" alt="x">`,
+      {
+        "public/x.png": small,
+      },
+    );
+    expect(told(diagnostics)).toBe("");
+    expect(html).toContain(`srcset="${srcset}"`);
+    const beside = await shown('<img src="/x.png" srcset="./2.png 2x" alt="x">', { "public/x.png": small });
+    expect(brief(beside.diagnostics)).toEqual(["content/posts/a.md:10 content/media"]);
+  });
+
   it("without a description are a warning", async () => {
     const { diagnostics } = await shown("![](/x.png)", { "public/x.png": small });
     expect(diagnostics).toMatchObject([

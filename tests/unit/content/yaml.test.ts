@@ -26,6 +26,39 @@ async function read(lines: string) {
   return { diagnostics: result.diagnostics, data: result.entries.get("posts")?.[0]?.data };
 }
 
+describe("what other tools write in another form", () => {
+  it.each([
+    [
+      "one value as a list",
+      "date: [2026-03-01]",
+      'Write  date: 2026-03-01 . If the brackets are text, put it in quotes:  date: "[2026-03-01]"',
+    ],
+    ["several values as a list", "title: [a, b]", 'If it is text, put it in quotes:  title: "[a, b]"'],
+    ["a picture with its words", "image:\n  src: ./a b.jpg\n  alt: A", "Write  image: ./a b.jpg"],
+    ["a picture on one line", 'image: { url: "./#1.jpg" }', 'Write  image: "./#1.jpg"'],
+    ["a group without an address", "title: { a: b }", 'put it in quotes:  title: "{ a: b }"'],
+  ])("%s is answered with the line that works", async (_when, lines, hint) => {
+    const { diagnostics } = await read(lines);
+    expect(diagnostics.map(({ code }) => code)).toEqual(["content/wrong-type"]);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+
+  it("values repeated by an anchor are to be written out, and signs that repeat nothing are text", async () => {
+    const repeated = await read("title: &name Tea\nexcerpt: *name");
+    expect(brief(repeated.diagnostics)).toEqual([
+      "content/posts/a.md:2 content/yaml",
+      "content/posts/a.md:3 content/yaml",
+    ]);
+    for (const { message, hint } of repeated.diagnostics) {
+      expect(message).toContain("uses `&name` and `*name`, by which YAML repeats a value");
+      expect(hint).toContain("Write the value out in both places");
+    }
+    expect(told((await read("title: &Co. are here\nexcerpt: *Co* is here")).diagnostics)).toContain(
+      'title: "&Co. are here"',
+    );
+  });
+});
+
 describe("YAML mistakes", () => {
   it.each([
     ["a colon", "title: Summer menu: what is new", 'title: "Summer menu: what is new"'],

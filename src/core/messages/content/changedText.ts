@@ -287,6 +287,15 @@ export const drawnElsewhere = (place: Place | undefined, language: string) =>
     "Save the drawing as a picture and show that. If the words are to be read, name the language `text`.",
   );
 
+export const captionOfCode = (place: Place | undefined, caption: string) =>
+  make(
+    "warning",
+    "content/lost-text",
+    place,
+    `\`${caption}\` behind the language of this code is shown by other programs; here it is left out.`,
+    "Name the file in the sentence above, or in a comment in the code.",
+  );
+
 export const itemTooDeep = (place: Place | undefined, written: string) =>
   make(
     "warning",

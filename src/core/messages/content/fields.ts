@@ -87,6 +87,16 @@ export const wrongType = (
   hint?: string,
 ) => make("error", "content/wrong-type", place, `${name} must be ${expected}, but it is ${found}.`, hint);
 
+/** `z.date()`: content has days, which no computer's time zone can shift. */
+export const wantsDateObject = (place: Place | undefined, name: string, definedIn: string) =>
+  make(
+    "error",
+    "content/wrong-type",
+    place,
+    `The schema of ${name} asks for a \`Date\`, but content is text.`,
+    `Write  calendarDate()  in its place, in ${definedIn}.`,
+  );
+
 export const notANumber = (
   place: Place | undefined,
   name: string,

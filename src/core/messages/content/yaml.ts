@@ -33,6 +33,14 @@ const TRAPS: Record<Trap, (field: string, first: string) => string> = {
 export const unquoted = (place: Place, trap: Trap, field: string, first: string, corrected: string) =>
   yaml(place, TRAPS[trap](field, first), asLine(corrected));
 
+/** An anchor that is used as one. */
+export const repeatedByAnchor = (place: Place, field: string, name: string) =>
+  yaml(
+    place,
+    `\`${field}\` uses \`&${name}\` and \`*${name}\`, by which YAML repeats a value: that is not read here.`,
+    "Write the value out in both places. If the signs are text, put them in quotes.",
+  );
+
 export const colonOnNextLine = (place: Place, field: string) =>
   yaml(
     place,

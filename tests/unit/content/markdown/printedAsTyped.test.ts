@@ -571,6 +571,14 @@ const CHANGED: readonly (readonly [
     "![A table|300x200](/a.png)",
   ],
   [
+    "the name of a file behind a language",
+    "lost-text",
+    '```js title="a.js" {2}\nx\n```',
+    "~~~ts filename=a.ts\nx\n~~~",
+    "```{.js caption='A rule'}\nx\n```",
+    "```js {title=a.js}\nx\n```",
+  ],
+  [
     "characters in a heading that nobody sees",
     "invisible-character",
     "## Our\u200b prices",
@@ -580,6 +588,7 @@ const CHANGED: readonly (readonly [
 ];
 
 const MEANT: readonly string[] = [
+  '```sh\ntitle="a"\n```\n\n```js {1,3} no-run\nx\n```\n\n`js title="a"`\n\n```html data-title="x" subtitle=y\nx\n```',
   "Why?\n---\n\nThe problem:\n---\n\nOh no!\n---",
   "Overview [![Build](https://example.com/badge.svg?branch=main)](https://example.com/build) [![npm](https://example.com/n.svg)](https://example.com/n)\n---",
   "***both*** and **bold *and* more** and *a **b***",

@@ -105,6 +105,22 @@ describe("code", () => {
   });
 });
 
+describe("code in colours", () => {
+  it.each(["js{1,3}", "js:src/a.js", "js,ignore", "{.js}", "{js}", "JS"])(
+    "knows the language of %s",
+    async (info) => {
+      expect(await html(`\`\`\`${info}\nconst a = 1;\n\`\`\`\n`)).toContain(
+        '<span class="token keyword">const</span>',
+      );
+    },
+  );
+
+  it("shows what it does not know as it stands", async () => {
+    expect(await html("```{}\na\n```\n")).toContain(">a\n</code>");
+    expect(await html("```c++\nconst a = 1;\n```\n")).toContain("const a = 1;");
+  });
+});
+
 describe("footnotes", () => {
   const text = "A[^1] b[^n] c[^1].\n\n[^1]: One.\n[^n]: Two.\n";
 
