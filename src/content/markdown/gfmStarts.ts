@@ -82,7 +82,7 @@ function rowsIn(text: string): Set<number> {
   let isTable = false;
   lines.forEach((line, index) => {
     if (/^[\s>|:-]*-[\s>|:-]*$/.test(lines[index + 1] ?? "")) isTable = true;
-    else if (/^\s*$/.test(line)) isTable = false;
+    else if (/^[ \t]*$/.test(line)) isTable = false;
     if (isTable) rows.add(index + 1);
   });
   return rows;

@@ -16,7 +16,9 @@ export function lowerHeadings(tree: Root, options: MarkdownOptions, findings: Fi
   });
   const top = headings.find(({ tagName }) => tagName === "h1");
   if (!top) return;
-  findings.diagnostics.push(messages.content.topHeading(placeOf(top, options), plainText(top)));
+  findings.diagnostics.push(
+    messages.content.topHeading(placeOf(top, options), plainText(top) || pictureText(top)),
+  );
   for (const heading of headings) heading.tagName = `h${Math.min(6, Number(heading.tagName[1]) + 1)}`;
 }
 
@@ -32,17 +34,28 @@ export function nameHeadings(tree: Root, options: MarkdownOptions, findings: Fin
   const { ids } = options;
   if (!ids) return [];
   return found.map((element) => {
-    const text = plainText(element);
+    const text = plainText(element) || pictureText(element);
     const id = typeof element.properties.id === "string" ? element.properties.id : ids.forText(text);
     element.properties.id = id;
-    if (text === "" && !hasPicture(element))
+    if (text === "" && picturesIn(element).length === 0)
       findings.diagnostics.push(messages.content.emptyHeading(placeOf(element, options)));
     return { depth: Number(element.tagName[1]) as Heading["depth"], id, text };
   });
 }
 
-function hasPicture({ children }: Element): boolean {
-  return children.some((child) => child.type === "element" && (child.tagName === "img" || hasPicture(child)));
+function picturesIn({ children }: Element): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "img" ? [child] : picturesIn(child);
+  });
+}
+
+/** What a heading of nothing but pictures is called. */
+function pictureText(element: Element): string {
+  return picturesIn(element)
+    .map(({ properties }) => properties.alt)
+    .filter((alt) => typeof alt === "string" && alt !== "")
+    .join(" ");
 }
 
 function claimId(element: Element, options: MarkdownOptions, findings: Findings): void {

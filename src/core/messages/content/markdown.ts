@@ -147,7 +147,7 @@ export const topHeading = (place: Place | undefined, title: string) =>
     "warning",
     "content/top-heading",
     place,
-    `\`# ${title}\` is a heading of the first level, but the page's title already is the only one a page may have. All headings of this text were set one level lower.`,
+    `${title ? `\`# ${title}\`` : "This"} is a heading of the first level, but the page's title already is the only one a page may have. All headings of this text were set one level lower.`,
     "Begin headings in the text with `##`.",
   );
 

@@ -191,7 +191,14 @@ function wordsFor(kind: SlipKind, { alerts, headingIds }: Known): Words {
   return [what, wayOut];
 }
 
-export const slip = (place: Place | undefined, kind: SlipKind, written: string, known: Known) => {
+/** `others`: where else in the text the same is written. */
+export const slip = (
+  place: Place | undefined,
+  kind: SlipKind,
+  written: string,
+  known: Known,
+  others: readonly Place[] = [],
+) => {
   const [what, wayOut] = wordsFor(kind, known);
   const unseen =
     kind === "invisibleMark"
@@ -209,10 +216,23 @@ export const slip = (place: Place | undefined, kind: SlipKind, written: string, 
     "warning",
     "content/printed-as-typed",
     place,
-    `${code(shown)} ${what}${unseen}${named}${ending}.`,
+    `${code(shown)} ${what}${unseen}${named}${ending}.${alsoIn(place, others)}`,
     typeof wayOut === "string" ? wayOut : wayOut(shown),
   );
 };
+
+/** Lines that are named one by one. */
+const LINES_NAMED = 8;
+
+function alsoIn(first: Place | undefined, others: readonly Place[]): string {
+  if (others.length === 0) return "";
+  const lines = [...new Set(others.map(({ line }) => line))].filter((line) => line !== first?.line);
+  if (lines.length === 0) return ` This line has it ${others.length + 1} times.`;
+  const named = lines.slice(0, LINES_NAMED).map(String);
+  if (lines.length > LINES_NAMED) named.push(`${lines.length - LINES_NAMED} more`);
+  const last = named.pop();
+  return named.length > 0 ? ` So have lines ${named.join(", ")} and ${last}.` : ` So has line ${last}.`;
+}
 
 /** Windows' letters for the bytes 0x80 to 0x9f, a space where it has none. */
 const WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";

@@ -99,6 +99,7 @@ describe("GitHub's additions, chosen by what a text holds", () => {
     "- a | b\n  --|--\n  c | d\n\n1. a | b\n\n   a | b\n   :-:|-:\n   c | d\n> e | f\n",
     "| a |\r\n| - |\r\n| b |\r\r\n| c |\n|---\n| d |\n# e | f\n| g |\n",
     "    a | b\n    --|--\n\na | b\n    --|--\n\na | b\n   --|--\n\ta | b",
+    "| a |\n|---|\n| b |\n\u00a0\n| c |\n",
     "a | b\n--|--\n\t \nc | d\n```\na | b\n--|--\n```\n<b>\na | b\n--|--\n\n* a | b\n--|--\nx\n",
   ];
 

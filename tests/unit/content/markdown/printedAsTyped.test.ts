@@ -376,6 +376,21 @@ describe("what another tool would have understood, or slipped from the keyboard,
     ]);
   });
 
+  it("says the same words once, with all their lines", async () => {
+    const messagesOf = async (text: string) =>
+      (await compile(text)).diagnostics.map(({ message, place }) => [place?.line, message]);
+    const words = "`:x:` is a name for an emoji; here it is printed as it stands.";
+    expect(await messagesOf("a :x: :x: :x:\n")).toEqual([[1, `${words} This line has it 3 times.`]]);
+    expect(await messagesOf("a :x:\n\nb :y: :x: :x:\n")).toEqual([
+      [1, `${words} So has line 3.`],
+      [3, words.replace("x", "y")],
+    ]);
+    expect(await messagesOf("a :x:\n\n".repeat(3))).toEqual([[1, `${words} So have lines 3 and 5.`]]);
+    expect(await messagesOf("a :x:\n\n".repeat(11))).toEqual([
+      [1, `${words} So have lines 3, 5, 7, 9, 11, 13, 15, 17 and 2 more.`],
+    ]);
+  });
+
   it("stays quick on texts made to slow it down", async () => {
     for (const part of [
       "{{a ",

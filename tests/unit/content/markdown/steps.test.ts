@@ -49,6 +49,13 @@ describe("headings", () => {
     ]);
   });
 
+  it("of nothing but a picture are called by its description", async () => {
+    const { headings, diagnostics } = await compile("# ![Our shop](/shop.png)\n\n## ![](/line.png)\n");
+    expect(headings).toMatchObject([{ id: "our-shop", text: "Our shop" }, { text: "" }]);
+    const told = diagnostics.filter(({ code }) => code === "content/top-heading");
+    expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/^`# Our shop` is a heading/)]);
+  });
+
   it("without a space after their # are a warning, a hashtag is not", async () => {
     expect((await compile("Text\n\n##Prices\n")).diagnostics).toMatchObject([
       { code: "content/tight-heading", place: { line: 3, column: 1 } },
