@@ -14,6 +14,7 @@ import { checkInsecure } from "./checks/insecure.ts";
 import { checkLanguages } from "./checks/languages.ts";
 import { checkLinks } from "./checks/links.ts";
 import { checkLocalAddresses } from "./checks/localAddresses.ts";
+import { checkManifests } from "./checks/manifests.ts";
 import { checkNames } from "./checks/names.ts";
 import { checkNesting } from "./checks/nesting.ts";
 import { checkOddities } from "./checks/oddities.ts";
@@ -42,6 +43,7 @@ const IN_BUILD: readonly Check[] = [
   ...ALWAYS,
   checkFullLinks,
   checkFeedItems,
+  checkManifests,
   checkBudgets,
   checkPersonalData,
   checkCards,

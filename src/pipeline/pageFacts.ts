@@ -140,8 +140,11 @@ export function readPageFacts(html: string): PageFacts {
         for (const address of srcsetAddresses(value)) resources.add(address);
       }
     }
-    if (tag.name === "a" || tag.name === "area") addTo(links, attributeOf(tag, "href"));
-    else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
+    if (tag.name === "a" || tag.name === "area") {
+      // An empty address leads to the page itself, which nobody means.
+      const href = attributeOf(tag, "href");
+      if (href !== undefined) links.add(href);
+    } else if (tag.name === "form") addTo(links, attributeOf(tag, "action"));
     else if (tag.name === "title" && !inDrawing)
       titles.push(decodeEntities(tag.text).replace(/\s+/g, " ").trim());
     else if (tag.name === "site-island" && /^(?:load|idle)$/.test(attributeOf(tag, "data-when") ?? "")) {

@@ -103,6 +103,7 @@ function checkAddress(
     return messages.output.entryWithoutPage(source(), address.slice("site-entry:".length));
   }
   if (UNSAFE.test(address)) return messages.output.unsafeAddress(source(), address);
+  if (isUnreadable(address)) return messages.output.unreadableAddress(source(), address);
   if (/^(?:[a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(address)) return undefined;
   if (!isSitePath(address) && !isLocal(address)) return messages.output.relativeAddress(source(), address);
   const { path, rest } = splitPath(address);
@@ -114,6 +115,14 @@ function checkAddress(
   const written = inner + slash + rest;
   if (reported.has(keyOf(written, local))) return undefined;
   return checkPath(written, address, source, find);
+}
+
+/** What a template makes of a field that is empty, or of two addresses: `href=""`, `mailto:`, `https://https://…`. */
+function isUnreadable(address: string): boolean {
+  if (/^\s*$|^(?:mailto|tel|sms):\s*$/i.test(address)) return true;
+  return (
+    /^https?:/i.test(address) && !(URL.canParse(address) && /^https?:\/\/(?!https?:?\/)[^/]/i.test(address))
+  );
 }
 
 /** A path with fragment, without base path. */

@@ -17,6 +17,64 @@ const contentLink = (target: string, more: Partial<ContentLink> = {}): ContentLi
   ...more,
 });
 
+describe("addresses that no browser can follow", () => {
+  test.each([
+    ["", "has no address, so it leads to the page that it stands on"],
+    [" ", "has no address"],
+    ["https://", "names nothing that a browser could go to"],
+    ["mailto:", "names nothing"],
+    ["tel: ", "names nothing"],
+    ["https://https://a.example/x", "names nothing", "Did you mean `https://a.example/x`?"],
+    ["http:/a.example", "names nothing", "Did you mean `https://a.example`?"],
+    ["https://a b.example", "names nothing"],
+  ])("%j is told", (href, message, hint = "Perhaps a field is empty") => {
+    const [told, ...more] = check(links(href));
+    expect(more).toEqual([]);
+    expect(told).toMatchObject({ code: "output/unreadable-address", severity: "error" });
+    expect(told?.message).toContain(message);
+    expect(told?.hint).toContain(hint);
+  });
+
+  test.each([
+    "mailto:?subject=Look",
+    "tel:+441423",
+    "https://a.example",
+    "https://a.example/https://b.example",
+    "#top",
+  ])("%s is not", (href) => expect(codesOf(links(href))).toEqual([]));
+
+  test("a form without an address sends to its own page, and a name is no link", () => {
+    expect(codesOf({ pages: { "/": '<form action=""></form><a id="x">x</a>' } })).toEqual([]);
+  });
+});
+
+describe("a manifest", () => {
+  const told = (contents: string, file = "site.webmanifest") =>
+    check({ pages: { "/": "", "/contact": "" }, files: { "icon.png": "x", [file]: contents } }).map(
+      ({ code, place, message }) => `${code} ${place?.file}:${place?.line ?? ""} ${message}`,
+    );
+
+  test("that is no JSON is told with its line", () => {
+    expect(told('{\n "name": "x",\n}\n')).toEqual([
+      expect.stringContaining("output/broken-json site.webmanifest:3 "),
+    ]);
+    expect(told("{\n", "data.json")).toEqual([]);
+  });
+
+  test("names pictures and pages that are there", () => {
+    const manifest = (icon: string, start: string) =>
+      JSON.stringify({ icons: [{ src: icon }, null], start_url: start, shortcuts: [{ url: "./contact" }] });
+    expect(told(manifest("icon.png", "/?source=pwa"), "manifest.json")).toEqual([]);
+    expect(told(manifest("https://cdn.example/none.png", "."))).toEqual([]);
+    expect(told(manifest("icon-192.png", "/strat"))).toEqual([
+      expect.stringContaining(
+        "output/broken-link site.webmanifest: The link to `/strat` on `/site.webmanifest`",
+      ),
+      expect.stringContaining("output/broken-link site.webmanifest: The link to `icon-192.png`"),
+    ]);
+  });
+});
+
 describe("items of a feed", () => {
   const site = (contents: string, file = "feed.xml") => ({
     pages: { "/": "", "/contact": "" },

@@ -163,7 +163,14 @@ const timeZone = ({ place, name, value }: Misformed) => {
 };
 
 const slug = ({ place, name, value }: Misformed) => {
-  const suggestion = slugLike(value);
+  // Of a whole address, as other tools keep it with a post, the last part is meant.
+  const isAddress = /^(?:https?:\/\/|\/)|\/$|\.(?:html?|php|aspx?)$/i.test(value);
+  const part = value
+    .replace(/\.(?:html?|php|aspx?)$/i, "")
+    .split("/")
+    .filter(Boolean)
+    .at(-1);
+  const suggestion = slugLike(isAddress ? (part ?? value) : value);
   return make(
     "error",
     "content/slug",

@@ -39,6 +39,20 @@ export const brokenFullLink = (source: LinkSource, href: string, near: string | 
     didYouMean(near) ?? "Correct it, or leave it if something else answers there, such as a shop or a forum.",
   );
 
+export const unreadableAddress = (source: LinkSource, href: string) => {
+  const host = /^https?:[/\\]*(?:https?:?[/\\]+)?([\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?)$/i.exec(href)?.[1];
+  return error(
+    "output/unreadable-address",
+    source,
+    href.trim() === ""
+      ? `A link${where(source)} has no address, so it leads to the page that it stands on.`
+      : `The address \`${href}\`${where(source)} names nothing that a browser could go to.`,
+    host
+      ? `Did you mean \`https://${host}\`?`
+      : "Perhaps a field is empty: let the template leave the link out then.",
+  );
+};
+
 export const linkToKeptBack = (source: LinkSource, href: string, file: string) =>
   error(
     "output/broken-link",

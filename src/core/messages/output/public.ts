@@ -1,7 +1,7 @@
 /** Wording: files in `public/`. */
 import type { Copied } from "../../copies.ts";
 import { counted } from "../../counted.ts";
-import type { Severity } from "../../diagnosticParts.ts";
+import type { Frame, Place, Severity } from "../../diagnosticParts.ts";
 import { deleteCopy } from "../content/phrases.ts";
 import { make } from "../make.ts";
 import { eachOf } from "./phrases.ts";
@@ -38,6 +38,16 @@ export const publicCopy = (file: string, copied: Copied) =>
     { file },
     `\`${file}\` is published, although nobody will have meant it to be.`,
     `${deleteCopy(copied)}.`,
+  );
+
+export const brokenPublicJson = (place: Place, frame: Frame | undefined, reason: string) =>
+  make(
+    "warning",
+    "output/broken-json",
+    place,
+    `\`${place.file}\` is not JSON, as its name says, so no browser reads it: ${reason.replace(/\s+/g, " ")}.`,
+    "Look for a comma behind the last item, a missing quotation mark or a comment at that line or the one before.",
+    frame ? { frame } : {},
   );
 
 export const publicHidden = (file: string, published: readonly string[]) =>

@@ -1,0 +1,71 @@
+/** Files of which nobody but browsers and systems reads more than the name: what says how a home screen shows the site. */
+import type { Diagnostic } from "../../core/diagnostic.ts";
+import { frameAt } from "../../core/diagnostic.ts";
+import { messages } from "../../core/messages/index.ts";
+import type { Output } from "../../core/outputs.ts";
+import { reasonOf } from "../../core/thrown.ts";
+import { bytesOf } from "../weights.ts";
+import type { CheckInput } from "./input.ts";
+import { checkPath } from "./links.ts";
+import { createTargets, type FindTarget } from "./targets.ts";
+
+const MANIFEST = /(?:^|\/)(?:manifest\.json|[^/]+\.webmanifest)$/i;
+
+export function checkManifests(input: CheckInput): readonly Diagnostic[] {
+  let find: FindTarget | undefined;
+  return [...input.outputs.values()].flatMap((output): Diagnostic[] => {
+    if (!MANIFEST.test(output.path)) return [];
+    const file = output.source ?? output.path;
+    const text = Buffer.from(bytesOf(output))
+      .toString("utf8")
+      .replace(/^\ufeff/, "");
+    let manifest: unknown;
+    try {
+      manifest = JSON.parse(text);
+    } catch (error) {
+      // That of a template is told where the template is.
+      if (output.kind !== "public") return [];
+      const reason = reasonOf(error);
+      const place = { file, line: lineOf(text, reason) };
+      return [messages.output.brokenPublicJson(place, frameAt(text, place), reason)];
+    }
+    find ??= createTargets(input);
+    return missing(manifest, output, input, find).map((problem) => ({ ...problem, place: { file } }));
+  });
+}
+
+/** Pictures and pages that it names, which are looked up from where it lies. */
+function missing(manifest: unknown, { path }: Output, { urls }: CheckInput, find: FindTarget): Diagnostic[] {
+  const base = urls.absolute(`/${path}`);
+  const { origin } = new URL(base);
+  return [...new Set(addressesIn(manifest))].flatMap((written) => {
+    if (!URL.canParse(written, base)) return [];
+    const url = new URL(written, base);
+    const inner = urls.pathOf(decodeURI(url.pathname));
+    if (url.origin !== origin || inner === undefined) return [];
+    return checkPath(inner, written, () => ({ place: undefined, pages: [`/${path}`] }), find) ?? [];
+  });
+}
+
+function addressesIn(manifest: unknown): string[] {
+  const {
+    icons,
+    screenshots,
+    shortcuts,
+    start_url: start,
+  } = (manifest ?? {}) as Readonly<Record<string, unknown>>;
+  const each = (list: unknown) =>
+    Array.isArray(list) ? (list as readonly (Record<string, unknown> | null)[]) : [];
+  const named = [
+    start,
+    ...[...each(icons), ...each(screenshots)].map((one) => one?.src),
+    ...each(shortcuts).flatMap((one) => [one?.url, ...each(one?.icons).map((icon) => icon?.src)]),
+  ];
+  return named.filter((address): address is string => typeof address === "string");
+}
+
+/** What the parser says of where it stopped; at the end it says nothing. */
+function lineOf(text: string, reason: string): number {
+  const position = Number(/\bposition (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
+  return text.slice(0, position).split("\n").length;
+}
