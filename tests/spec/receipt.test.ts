@@ -29,6 +29,17 @@ const fileOf = (address: string) => (address.split(/[?#]/)[0] ?? "").replace(/^\
 const sum = (addresses: readonly (string | undefined)[]) =>
   [...new Set(addresses)].reduce((all, address) => all + sent(fileOf(address ?? "")), 0);
 
+test("the receipt asks for something only where the page has not done so, and never on the page that it would lead to", () => {
+  const asks = (path: string) =>
+    byClass(site.page(path).footer, "page-receipt__ask").some((one) => byTag(one, "a").length > 0);
+  const asked = (path: string) => {
+    const { main } = site.page(path);
+    return ["cta__actions", "contact__form", "post__end"].some((name) => byClass(main, name).length > 0);
+  };
+  expect(site.paths.filter((path) => asks(path) && asked(path))).toEqual([]);
+  expect(site.paths.filter(asks).length).toBeGreaterThan(0);
+});
+
 describe.each(PATHS)("the receipt of %s", (path) => {
   test("weighs what the page sends: HTML, styles, scripts and fonts, to a few per cent", () => {
     const { document } = site.page(path);
