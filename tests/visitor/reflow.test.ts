@@ -106,6 +106,14 @@ test("at the usual text size no word is broken in two on any screen", async () =
   expect(findings.found).toEqual({});
 }, 240_000);
 
+test("at twice the text size the words of the contact page and of every foot stay whole on a phone", async () => {
+  await using visit = await site.open("/contact", { viewport: { width: 375, height: 800 } });
+  await visit.page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  expect(await brokenWords(visit.page)).toEqual([]);
+});
+
 test("text can be spaced out as WCAG 1.4.12 has it without being cut off", async () => {
   const findings = createFindings();
   const spaced = {
