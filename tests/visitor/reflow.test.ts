@@ -69,7 +69,7 @@ const brokenWords = (page: Page) =>
       return false;
     };
     // Code and addresses have no better place to break.
-    const skipped = "svg, script, style, code, pre, .anatomy-result__url";
+    const skipped = "svg, script, style, code, pre, .anatomy-result__url, a[href^='mailto:']";
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       const parent = text.parentElement as Element;
       if (!text.data.trim() || parent.closest(skipped) || !parent.checkVisibility() || hidden(parent))
