@@ -19,6 +19,7 @@ import type { Picture } from "../core/values.ts";
 import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
+import { lostInJson } from "./lostInJson.ts";
 import { placeOfError } from "./stack.ts";
 
 type Options = DataOptions<unknown>;
@@ -132,7 +133,9 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     } catch (error) {
       if (!(error instanceof DataMistake)) throw error;
       const { place, frame } = at(error.line);
-      throw new DataError(messages.data.unreadable(place, frame, file, error.message));
+      const isOther = !options.format && !/\.(?:json|ya?ml|csv)$/i.test(name);
+      const reason = isOther ? reasons.otherFormat(error.message) : error.message;
+      throw new DataError(messages.data.unreadable(place, frame, file, reason));
     }
     const checked = check(parsed.value, options);
     const [first, ...others] = checked.issues
@@ -255,6 +258,8 @@ async function ask({ from, format, env: names = [] }: Options, env: Mode["env"])
   if (typeof from === "string") return askAddress(new URL(from), format);
   const answer = await from(Object.fromEntries(names.map((name) => [name, env[name]])));
   // As it will be read back from the cache, so that the first build makes what the second one does.
+  const lost = lostInJson(answer);
+  if (lost) throw new DataMistake(reasons.lost(lost.at, lost.what));
   const text = JSON.stringify(answer);
   if (text === undefined) throw new DataMistake(reasons.nothing());
   return JSON.parse(text);

@@ -37,15 +37,17 @@ export interface TemplateFiles {
 }
 
 const IGNORE = ["**/node_modules/**", "**/_*", "**/_*/**", "**/.*", "**/*~", "**/*.test.*", "**/*.d.ts"];
+/** The one folder with a dot that is published: what is in it is looked for by others (RFC 8615). */
+const WELL_KNOWN = "pages/.well-known/**/*.ts";
 
 export function discoverTemplates(project: Project): TemplateFiles {
   const cwd = project.templatesDir;
   const realFolder = existsSync(cwd) ? realpathSync(cwd) : cwd;
   // The glob follows a link where a pattern begins; as elsewhere, links are not followed.
   const isReal = (path: string) => realpathSync(join(cwd, path)) === join(realFolder, path);
-  const find = (pattern: string) =>
+  const find = (pattern: string, ignore = IGNORE) =>
     fastGlob
-      .sync(pattern, { cwd, ignore: IGNORE, followSymbolicLinks: false })
+      .sync(pattern, { cwd, ignore, followSymbolicLinks: false })
       .filter(isReal)
       .map((path) => join(cwd, path))
       .sort((a, b) => (a < b ? -1 : 1));
@@ -61,7 +63,13 @@ export function discoverTemplates(project: Project): TemplateFiles {
     pictures: single("pictures.ts"),
     globalStyles: single("styles/index.css"),
     laterStyles: single("styles/later.css"),
-    pages: find("pages/**/*.{ts,tsx}"),
+    pages: [
+      ...find("pages/**/*.{ts,tsx}"),
+      ...find(
+        WELL_KNOWN,
+        IGNORE.filter((one) => one !== "**/.*"),
+      ),
+    ],
     blocks: find("blocks/*/index.tsx").map((file) => ({ name: basename(dirname(file)), file })),
     islands: find("**/*.island.tsx"),
     styles: find("{blocks,components,islands,pages}/**/*.css"),

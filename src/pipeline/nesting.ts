@@ -71,6 +71,8 @@ export function createNestingReader() {
   /** The element that cannot hold this one. */
   function outerOf(name: string): string | undefined {
     const parent = open.at(-1) ?? "";
+    // The document brings these three.
+    if (/^(?:html|head|body)$/.test(name)) return parent || "body";
     const table = TABLE[parent];
     if (table && !table.test(name)) return parent;
     if (/^(?:tr|td|th|tbody|thead|tfoot|caption|colgroup|col)$/.test(name) && !table) return parent || "body";

@@ -7,6 +7,18 @@ import { messages } from "../core/messages/index.ts";
 import type { Route } from "./result.ts";
 import { type Pattern, patternOf } from "./routePattern.ts";
 
+/** A template's name that does not say which one part of its address changes: another address would be made of it. */
+export function nameProblem(file: string): Diagnostic | undefined {
+  const path = file.replace(/^templates\/pages\//, "").replace(/\.tsx?$/, "");
+  const params = path.match(/\[(?:\.\.\.)?[\w-]+\]/g) ?? [];
+  const others = path.replace(/\[(?:\.\.\.)?[\w-]+\]/g, "");
+  if (/[[\]]/.test(others)) {
+    const name = /\[+\.*([\w-]+)/.exec(path)?.[1] ?? "slug";
+    return messages.routes.oddBrackets(file, path.includes("...") ? `[...${name}]` : `[${name}]`);
+  }
+  return params.length > 1 ? messages.routes.severalParams(file, params) : undefined;
+}
+
 /** What is wrong with the part of an address that `paths` returned. */
 export function paramProblem(
   { file }: PageModule,

@@ -10,7 +10,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Route } from "./result.ts";
 import { type Pattern, pathOf, patternOf } from "./routePattern.ts";
-import { paramProblem } from "./routeProblems.ts";
+import { nameProblem, paramProblem } from "./routeProblems.ts";
 
 export interface PlannedRoute {
   readonly route: Route;
@@ -40,7 +40,7 @@ export function planEntryRoutes(code: SiteCode, content: ContentResult, urls: Ur
   const [own] = content.languages;
   for (const module of code.pages) {
     const { definition } = module;
-    if (definition.kind === "feed" || !definition.collection) continue;
+    if (definition.kind === "feed" || !definition.collection || nameProblem(module.file)) continue;
     const { name } = definition.collection as Collection;
     const pattern = patternOf(module.file);
     if (pattern.param === undefined) {
@@ -93,7 +93,9 @@ export function planOtherRoutes(
   const diagnostics: Diagnostic[] = [];
   for (const module of code.pages) {
     const { definition } = module;
-    if (definition.kind !== "feed" && definition.collection) continue;
+    const odd = nameProblem(module.file);
+    if (odd) diagnostics.push(odd);
+    if (odd || (definition.kind !== "feed" && definition.collection)) continue;
     const pattern = patternOf(module.file);
     const { paths } = definition;
     if (!paths) {

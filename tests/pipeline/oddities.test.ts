@@ -216,6 +216,39 @@ test.each([
   30_000,
 );
 
+test("a template whose name leaves open which part of its address changes is told", async () => {
+  const text = page("<h1>x</h1>").replace(
+    "head:",
+    'paths: () => [{ params: { a: "1", b: "2" }, props: {} }],\n  head:',
+  );
+  const names: Record<string, string> = {
+    "[a]/[b]": "has `[a]` and `[b]`, but one part of an address can change",
+    "[[...a]]": "Write the part that changes as `[...a]`",
+    "x/[a": "Write the part that changes as `[a]`",
+    "x/[]": "Write the part that changes as `[slug]`",
+  };
+  for (const [name, told] of Object.entries(names)) {
+    const found = await failures({ [`templates/pages/${name}.tsx`]: text });
+    expect(found).toEqual([expect.stringContaining(told)]);
+  }
+});
+
+test("a file for `.well-known` is made like others", async () => {
+  await using site = await seedSite({
+    "templates/pages/.well-known/security.txt.ts": fileOf("() => 'Contact: mailto:a@example.org'"),
+    "templates/pages/.hidden/x.txt.ts": fileOf("() => 'x'"),
+  });
+  const pipeline = createPipeline(site.project);
+  try {
+    const { outputs } = await pipeline.run(testMode());
+    expect([...outputs.keys()].filter((path) => /security|x\.txt/.test(path))).toEqual([
+      ".well-known/security.txt",
+    ]);
+  } finally {
+    await pipeline.close();
+  }
+});
+
 test("a list of paths with holes in it is told, for each of them", async () => {
   const values = ["{}", "[1]", "NaN", "() => 1", 'Symbol("x")', "true", '""', "null"];
   const paths = ["undefined", "{ params: {} }", ...values.map((value) => `{ params: { x: ${value} } }`)];

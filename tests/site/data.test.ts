@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import { defineData } from "../../src/api/data.ts";
 import { parseData } from "../../src/bundle/dataFormats.ts";
+import { lostInJson } from "../../src/bundle/lostInJson.ts";
 import { makeMode } from "../../src/cli/project.ts";
 import type { Mode } from "../../src/core/project.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
@@ -192,6 +193,24 @@ test("a function is given the variables that it names; another function or value
   expect(diagnostics[0]?.message).toContain("no way");
   touch(site, "from: () => undefined", "nothing");
   expect((await build()).diagnostics[0]?.message).toContain("nothing that JSON can hold");
+});
+
+test.each<[given: unknown, at: string | undefined, what?: string]>([
+  [{ a: [{ b: new Map() }] }, "a[0].b", "a Map"],
+  [{ a: () => 1 }, "a", "a function"],
+  [[1, Number.NaN], "[1]", "NaN"],
+  [{ a: 5n }, "a", "a bigint"],
+  [new Set([1]), "", "a Set"],
+  [{ a: new Date(0), b: undefined, c: null, d: [true, "x"], e: new URL("https://a.example/") }, undefined],
+])("what JSON would pass over in %o is named", (given, at, what) => {
+  expect(lostInJson(given)).toEqual(at === undefined ? undefined : { at, what });
+});
+
+test("a function's answer that JSON cannot hold is told, and so is the format of a file that is not read", async () => {
+  await using given = await shop("from: async () => ({ found: new Map() })");
+  expect((await given.build()).diagnostics[0]?.message).toContain("`found` is a Map, which JSON cannot hold");
+  await using file = await shop('from: "x.toml"', { "templates/x.toml": "a = 1\n" });
+  expect((await file.build()).diagnostics[0]?.message).toContain("(JSON, YAML and CSV are read)");
 });
 
 test("outside of the loading of templates it says where it belongs", async () => {

@@ -118,6 +118,9 @@ export const reasons = {
   otherKind: (found: string, wanted: string) =>
     `it is \`${found}\`, where ${/^[aeio]/.test(wanted) ? "an" : "a"} ${wanted} is asked for`,
   nothing: () => "the function gives nothing that JSON can hold",
+  lost: (at: string, what: string) =>
+    `${at ? `\`${at}\` is` : "it gives"} ${what}, which JSON cannot hold: make a text, a number, a list or an object of it`,
+  otherFormat: (reason: string) => `${ended(reason).replace(/\.$/, "")} (JSON, YAML and CSV are read)`,
   unfit: (where: string, reason: string) =>
     `what came is not what the schema says${where ? `, at \`${where}\`` : ""}: ${ended(reason)}`,
   atLine: (line: number, reason: string) => `line ${line}: ${reason}`,

@@ -11,6 +11,24 @@ export const paramWithoutPages = (file: string, param: string) =>
     "Give definePage a `collection` (one page an entry) or `paths` (the pages one by one).",
   );
 
+export const oddBrackets = (file: string, meant: string) =>
+  make(
+    "error",
+    "routes/odd-brackets",
+    { file },
+    `The brackets in the name of \`${file}\` are none that name a part of an address.`,
+    `Write the part that changes as \`${meant}\`, and nothing else in brackets.`,
+  );
+
+export const severalParams = (file: string, params: readonly string[]) =>
+  make(
+    "error",
+    "routes/several-params",
+    { file },
+    `The name of \`${file}\` has ${listed(params)}, but one part of an address can change.`,
+    "Name the template [...path].tsx: `paths` then returns both parts with a slash in between.",
+  );
+
 export const pagesWithoutParam = (file: string, what: "collection" | "paths") =>
   make(
     "error",

@@ -28,6 +28,8 @@ test.each([
   ["<svg><g><p>x</p></g></svg>", "<p> in <svg>"],
   ["<svg><title>x</title><span>y</span></svg>", "<span> in <svg>"],
   ["<math><div>x</div></math>", "<div> in <math>"],
+  ["<main><body><p>x</p></body></main>", "<body> in <main>"],
+  ["<html><p>x</p></html>", "<html> in <body>"],
 ])("%s is moved by a browser", (html, nesting) => {
   expect(misplaced(html)).toEqual([nesting]);
 });

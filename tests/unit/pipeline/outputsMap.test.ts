@@ -35,6 +35,16 @@ describe("the map of outputs", () => {
     );
   });
 
+  test("says of a path that one template names twice where it comes from", () => {
+    const template = "templates/pages/tags/[tag].tsx";
+    const { diagnostics } = collectOutputs([
+      output("tags/a/index.html", template),
+      output("tags/a/index.html", template),
+    ]);
+    expect(diagnostics[0]?.message).toContain(`\`paths\` of \`${template}\` names \`/tags/a\` twice`);
+    expect(diagnostics[0]?.hint).toContain("each path once");
+  });
+
   test("what two bundles made of one file is one file", () => {
     const asset = (contents: string): Output => ({
       path: "assets/sign-D7.svg",

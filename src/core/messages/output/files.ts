@@ -4,18 +4,26 @@ import { make } from "../make.ts";
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(" and ");
 
 export const samePath = (path: string, sources: readonly string[], hasSlug: boolean) =>
-  make(
-    "error",
-    "output/same-path",
-    sources[0] ? { file: sources[0] } : undefined,
-    `Two files would both be written to \`/${path.replace(/(?:^|\/)index\.html$/, "")}\`: ${quoted(sources)}. One would replace the other.`,
-    sources.some((source) => source.startsWith("public/"))
-      ? "Rename the file in public/, or give the page a different address."
-      : hasSlug
-        ? "Rename one of the files, or give it a `slug` of its own."
-        : "Rename one of the files: its name is its address.",
-    { related: sources.slice(1).map((file) => ({ file })) },
-  );
+  /\[.*\.tsx?$/.test(sources[0] ?? "") && sources[0] === sources[1]
+    ? make(
+        "error",
+        "output/same-path",
+        { file: sources[0] as string },
+        `\`paths\` of \`${sources[0]}\` names \`/${path.replace(/(?:^|\/)index\.html$/, "")}\` twice. One page would replace the other.`,
+        "Let it return each path once, such as by a `Map` from the changing part to its props.",
+      )
+    : make(
+        "error",
+        "output/same-path",
+        sources[0] ? { file: sources[0] } : undefined,
+        `Two files would both be written to \`/${path.replace(/(?:^|\/)index\.html$/, "")}\`: ${quoted(sources)}. One would replace the other.`,
+        sources.some((source) => source.startsWith("public/"))
+          ? "Rename the file in public/, or give the page a different address."
+          : hasSlug
+            ? "Rename one of the files, or give it a `slug` of its own."
+            : "Rename one of the files: its name is its address.",
+        { related: sources.slice(1).map((file) => ({ file })) },
+      );
 
 export const sameAddress = (path: string, other: string, address: string, sources: readonly string[]) =>
   make(
