@@ -7,6 +7,7 @@ import { linksTo } from "../content/import/links.ts";
 import { isDraft, type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
 import type { PictureMove } from "../content/import/pictures.ts";
 import { readPosts, stemOf } from "../content/import/tools.ts";
+import { dateIn } from "../core/dates.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import type { Imported } from "../core/messages/imports.ts";
 import { messages } from "../core/messages/index.ts";
@@ -102,15 +103,22 @@ function readRequest(dir: string, options: ImportOptions): Checked<Request> {
 }
 
 /** Writes everything, over nothing that is there. */
-function bring(name: string, { project, tool, old }: Request, site: ReadSite): Imported {
+function bring(name: string, { project, mode, tool, old }: Request, site: ReadSite): Imported {
   const collection = site.code.collections.find((one) => one.name === name);
   const found = readPosts(old, tool);
   const languages = new Set(site.content.languages.map(({ code }) => code));
   const isKnown = ({ translation }: OldPost) => !translation || languages.has(translation.language);
-  const all = found.posts.filter(isKnown).map((post): Move => {
-    const own = post.slug + (post.translation ? `.${post.translation.language}` : "");
-    return { post, name: `${own}.md`, file: `content/${name}/${own}.md` };
-  });
+  const timeZone = site.content.settings?.timeZone ?? "UTC";
+  const publishing = { timeZone, today: dateIn(timeZone, mode.now), schedule: collection?.schedule ?? false };
+  const known = new Set(Object.keys(collection?.schema.shape ?? {}));
+  // Where nothing can be kept back, everybody could read it.
+  const isOpen = (post: OldPost) => !isDraft(post, publishing) || known.has("draft");
+  const all = found.posts
+    .filter((post) => isKnown(post) && isOpen(post))
+    .map((post): Move => {
+      const own = post.slug + (post.translation ? `.${post.translation.language}` : "");
+      return { post, name: `${own}.md`, file: `content/${name}/${own}.md` };
+    });
   const skipped = all.filter(({ file }) => existsSync(join(project.root, file)));
   const moves = all.filter((move) => !skipped.includes(move));
   const postFile = postsByName(all);
@@ -124,8 +132,8 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
       old,
       home: found.home,
       collection: name,
-      known: new Set(Object.keys(collection?.schema.shape ?? {})),
-      timeZone: site.content.settings?.timeZone ?? "UTC",
+      known,
+      publishing,
       postFile,
       linkTo,
     });
@@ -138,7 +146,7 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
   const redirects = addRedirects(
     // What is not published cannot be led to.
     moves
-      .filter(({ post }) => !isDraft(post))
+      .filter(({ post }) => !isDraft(post, publishing))
       .map(({ post, file }) => ({ collection: name, slug: post.slug, file, addresses: post.addresses })),
     site,
     project,
@@ -147,7 +155,10 @@ function bring(name: string, { project, tool, old }: Request, site: ReadSite): I
     collection: name,
     posts: moves.length,
     skipped: skipped.map(({ file }) => file),
-    others: found.others,
+    others: [
+      ...found.others,
+      ...found.posts.filter((post) => !isOpen(post)).map(({ file }) => `${file} (not for readers)`),
+    ],
     untranslated: found.posts.filter((post) => !isKnown(post)).map(({ file }) => file),
     unreadable: found.unreadable,
     dropped: [...dropped].sort(),

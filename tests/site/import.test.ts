@@ -92,6 +92,30 @@ describe("Hugo", () => {
   });
 });
 
+test("Hugo: what was not for readers stays so, words of figures stay, slugs become addresses", async () => {
+  await using made = await moved(
+    {
+      "content/blog/word.md": "---\ntitle: Word\ndate: 2024-05-01\ndraft: yes\n---\nx\n",
+      "content/blog/gone.md": "---\ntitle: Gone\ndate: 2024-05-01\nexpiryDate: 2024-06-01\n---\nx\n",
+      "content/blog/later.md":
+        "---\ntitle: Later\ndate: 2024-05-01\npublishDate: 2099-01-01\nexpiryDate: 2099-06-01\n---\nx\n",
+      "content/Blog 2/open.md":
+        '---\ntitle: Open\ndate: 2024-05-01\npublishDate: 2024-04-01\nslug: My Post\n---\n{{< figure src="/a.png" title="A field" >}}\n\nSown {{< mark >}} late[^1].\n\n[^1]: Yes.\n',
+    },
+    "hugo",
+  );
+  expect(made.post("word")).toContain("draft: true\n");
+  expect(made.post("gone")).toContain("draft: true\n");
+  expect(made.post("later")).toContain("date: 2099-01-01\n---");
+  expect(made.post("my-post")).toContain(
+    "description: Sown late.\ndate: 2024-05-01\n---\n\n![A field](/a.png)",
+  );
+  expect(made.ran.stdout).toContain("no place for:\n  expiryDate\n");
+  expect(made.read("content/redirects.yaml")).toContain(
+    "  - from: /blog-2/my-post/\n    to: ./posts/my-post.md\n",
+  );
+});
+
 test("Hugo: links between files and by the old host, definitions, translations, titles in the text, other kinds of text", async () => {
   await using made = await moved(
     {
@@ -275,6 +299,36 @@ See https://video.example/watch?v=a_b and <a href="https://old.example/2020/02/s
     expect(made.post("first").split("---\n").at(-1)).toBe(
       "\n[![A hen](https://old.example/wp-content/uploads/a.png)](/big.png)\n\nOur hen\n\nSee https://video.example/watch?v=a_b and [the second](./second.md#end).\n\n```php\n<?php echo 1 < 2; ?>\n```\n\n```\none\n\n  two\n```\n\n<https://video.example/embed/x>\n",
     );
+  });
+
+  test("what asked for a password, or waits for its day, is not open now; links by number lead to the post", async () => {
+    const channel = `<rss version="2.0"><channel><link>https://old.example</link>${[
+      item(
+        "First",
+        { post_name: "first", post_id: "12" },
+        'See <a href="https://old.example/?p=13">it</a> and <a href="/?p=99">that</a>.',
+      ),
+      item("Second", { post_name: "second", post_id: "13", post_password: "x" }, "Words."),
+      item("Third", { post_name: "third", status: "future", post_date: "2099-02-03 10:00:00" }, "Later."),
+    ].join("")}</channel></rss>`;
+    await using made = await moved({ "export.xml": channel }, "wordpress", "old/export.xml");
+    expect(made.post("first")).toContain("See [it](./second.md) and [that](/?p=99).");
+    expect(made.post("second")).toContain("draft: true\n");
+    expect(made.post("third")).not.toContain("draft");
+    const open = made.read("templates/collections.ts").replace("schedule: true,", "");
+    await using other = await moved({ "export.xml": channel }, "wordpress", "old/export.xml", {
+      "templates/collections.ts": open,
+    });
+    expect(other.post("third")).toContain("draft: true\n");
+    await using bare = await moved({ "export.xml": channel }, "wordpress", "old/export.xml", {
+      "templates/collections.ts": open
+        .replace(/ +draft: z\.boolean\(\)\.default\(false\),\n/g, "")
+        .replace(/ +start: .*\n/, ""),
+    });
+    expect(bare.ran.stdout).toContain(
+      "left out:\n  second (in the export) (not for readers)\n  third (in the export) (not for readers)\n",
+    );
+    expect(() => bare.post("second")).toThrow();
   });
 
   test("a folder is no export", async () => {

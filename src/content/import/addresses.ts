@@ -33,7 +33,9 @@ export function hugoAddress(
   if (typeof own === "string" && own !== "") return own.startsWith("/") ? own : `/${own}`;
   const permalinks = (settings.permalinks ?? {}) as Fields;
   const pattern = permalinks[parts.section] ?? (permalinks.page as Fields | undefined)?.[parts.section];
-  return typeof pattern === "string" ? fill(pattern, parts) : fill(`/${folder}/:slug/`, parts);
+  const path = typeof pattern === "string" ? fill(pattern, parts) : fill(`/${folder}/:slug/`, parts);
+  // Whatever a slug or a folder is called.
+  return path?.trim().toLowerCase().replace(/\s+/g, "-");
 }
 
 /** Undefined where a part is not known. */

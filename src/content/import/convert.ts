@@ -7,8 +7,10 @@ import {
   isDraft,
   listOf,
   type OldPost,
+  type Publishing,
   plainTitle,
   plainWords,
+  publishedOn,
   type Tool,
   titleOfName,
 } from "./oldPost.ts";
@@ -34,7 +36,7 @@ export interface ConvertOptions {
   readonly collection: string;
   /** Names of the collection's fields. */
   readonly known: ReadonlySet<string>;
-  readonly timeZone: string;
+  readonly publishing: Publishing;
   readonly postFile: PostFile;
   readonly linkTo: LinkTo;
 }
@@ -48,13 +50,14 @@ const DATE = ["date", "pubDate", "publishDate", "pubDatetime"];
 const UPDATED = ["updated", "lastmod", "last_modified_at", "updatedDate", "modDatetime"];
 const HANDLED = new Set([
   ...[...SUMMARY, ...PICTURE, ...DATE, ...UPDATED],
-  ..."title published draft tags categories category author slug url permalink aliases redirect_from layout".split(
+  ..."title published draft expiryDate unpublishdate tags categories category author slug url permalink aliases redirect_from layout".split(
     " ",
   ),
 ]);
 
 export function convert(post: OldPost, options: ConvertOptions): Converted {
-  const { tool, known, timeZone, postFile, linkTo } = options;
+  const { tool, known, publishing, postFile, linkTo } = options;
+  const { timeZone, today } = publishing;
   const { fields } = post;
   const pictures: PictureMove[] = [];
   const missing: string[] = [];
@@ -79,18 +82,22 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
   const summary = plainWords(words(first(SUMMARY)) ?? "") || firstWords(body);
   const picture = pictureOf(first(PICTURE));
   const hasPicture = known.has("image") && picture.address !== undefined;
+  const day = publishedOn(post, timeZone);
+  const isAwaited = day !== undefined && day > today;
   const values: Record<string, unknown> = {
     title: title ?? titleOfName(post.slug),
     description: summary,
     excerpt: summary,
     author: words(fields.author) ?? (listOf(fields.author ?? fields.authors).join(", ") || undefined),
-    date: calendarDateOf(first(DATE), timeZone),
+    // Who waits for a day that is shown nowhere is shown that one.
+    date: isAwaited ? day : calendarDateOf(first(DATE), timeZone),
     updated: calendarDateOf(first(UPDATED), timeZone),
     category: categories[0],
     tags: [...new Set(known.has("category") ? [...tags, ...categories.slice(1)] : [...tags, ...categories])],
     image: hasPicture ? pictureAddress(picture.address ?? "") : undefined,
     imageAlt: hasPicture ? (words(fields.imageAlt) ?? picture.alt) : undefined,
-    draft: isDraft(post) || undefined,
+    draft: isDraft(post, publishing) || undefined,
+    expires: calendarDateOf(fields.expiryDate ?? fields.unpublishdate, timeZone),
   };
   for (const [name, value] of Object.entries(fields))
     if (!HANDLED.has(name) && known.has(name)) values[name] ??= value;
@@ -104,6 +111,8 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
   const text = `---\n${stringify(Object.fromEntries(kept), { lineWidth: 0 })}---\n\n${body}\n`;
   const dropped = Object.keys(fields).filter((name) => !HANDLED.has(name) && !known.has(name));
   if (!known.has("author") && fields.author !== undefined) dropped.push("author");
+  for (const name of ["expiryDate", "unpublishdate"])
+    if (!known.has("expires") && fields[name] !== undefined) dropped.push(name);
   return { text, dropped, leftovers: leftoversIn(text, isMdx(post)), pictures, missing };
 }
 
@@ -129,14 +138,16 @@ function pictureOf(value: unknown): { address?: string; alt?: string } {
 }
 
 const SUMMARY_LENGTH = 155;
+/** Short codes, Liquid, attribute lists and marks of notes, which no description may hold. */
+const MARK = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{:[^}\n]*\}|\[\^[^\]\s]+\]/g;
 
 /** The beginning of the first paragraph, cut at a word. */
 function firstWords(body: string): string | undefined {
   const paragraph = body
     .split(/\n{2,}/)
     .map((part) => part.trim())
-    .find((part) => /^(?:[\p{L}\p{N}"“*_]|\[[^\]]+\][([]|<p\b)/u.test(part) && !isForeign(part));
-  const plain = paragraph && plainWords(paragraph);
+    .find((part) => /^(?![*_-] )(?:[\p{L}\p{N}"“*_]|\[[^\]]+\][([]|<p\b)/u.test(part) && !isForeign(part));
+  const plain = paragraph && plainWords(paragraph.replace(MARK, (mark) => (mark.startsWith("[") ? "" : " ")));
   if (!plain) return undefined;
   return plain.length <= SUMMARY_LENGTH
     ? plain

@@ -18,6 +18,7 @@ export type LinkTo = (address: string, from: OldPost) => string | undefined;
 export function linksTo(targets: readonly Target[], home: string | undefined): LinkTo {
   const byAddress = new Map<string, string>();
   const byFile = new Map<string, string>();
+  const byId = new Map(targets.flatMap(({ post, name }) => (post.id ? [[post.id, name] as const] : [])));
   for (const { post, name } of targets) {
     byFile.set(stemOf(post.file), name);
     for (const address of post.addresses) byAddress.set(withoutSlash(address), name);
@@ -42,6 +43,10 @@ export function linksTo(targets: readonly Target[], home: string | undefined): L
   }
 
   return (address, from) => {
+    const [, id] = /^[^?#]*\/?\?(?:page_id|p)=(\d+)(?:[&#]|$)/.exec(address) ?? [];
+    const [ownPath = ""] = id ? [pathAtHome(address, home)] : [];
+    const byNumber = id && /^\/?(?:[?#]|$)/.test(ownPath.replace(folder, "")) ? byId.get(id) : undefined;
+    if (byNumber) return `./${byNumber}`;
     const [, path = "", fragment = ""] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/.exec(address) ?? [];
     const name = path && named(path, from);
     return name ? `./${name}${fragment}` : undefined;

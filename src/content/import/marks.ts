@@ -50,7 +50,8 @@ function rulesOf(tool: Tool, postFile: PostFile): readonly Rule[] {
         /\{\{[<%]\s*figure\s+((?:"[^"]*"|[^>"])*?)\/?[>%]\}\}/g,
         (whole, attributes = "") => {
           const src = attribute(attributes, "src");
-          const words = attribute(attributes, "alt") ?? attribute(attributes, "caption") ?? "";
+          const words =
+            ["alt", "caption", "title"].flatMap((name) => attribute(attributes, name) ?? [])[0] ?? "";
           return src ? `![${words}](${src})` : whole;
         },
       ],

@@ -17,6 +17,8 @@ export interface OldPost {
   readonly addresses: readonly string[];
   /** Of a translation: its language, and the file of the post that it translates without its ending. */
   readonly translation?: { readonly language: string; readonly of: string };
+  /** WordPress's number of it, by which `/?p=12` finds it. */
+  readonly id?: string;
 }
 
 export interface Found {
@@ -30,8 +32,34 @@ export interface Found {
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether it was not for readers yet. */
-export const isDraft = ({ fields }: OldPost): boolean => fields.draft === true || fields.published === false;
+/** What decides whether a post may be read here. */
+export interface Publishing {
+  /** The calendar date, in the site's time zone. */
+  readonly today: string;
+  readonly timeZone: string;
+  /** Whether the collection keeps entries back until their date; all of these tools do. */
+  readonly schedule: boolean;
+}
+
+/** Whether it was not for readers, not yet, or not any more. */
+export function isDraft(post: OldPost, { today, timeZone, schedule }: Publishing): boolean {
+  const { draft, published, expiryDate, unpublishdate } = post.fields;
+  // Older YAML reads these words as yes and no.
+  const says = (value: unknown, words: RegExp) => words.test(String(value ?? "").trim());
+  if (says(draft, /^(?:true|yes|on)$/i) || says(published, /^(?:false|no|off)$/i)) return true;
+  const ends = calendarDateOf(expiryDate ?? unpublishdate, timeZone);
+  if (ends !== undefined && ends <= today) return true;
+  return !schedule && (publishedOn(post, timeZone) ?? today) > today;
+}
+
+/** The day from which it was to be read: Hugo keeps that apart from the date that it shows. */
+export function publishedOn({ fields }: OldPost, timeZone: string): string | undefined {
+  const days = [fields.date ?? fields.pubDate ?? fields.pubDatetime, fields.publishDate];
+  return days
+    .flatMap((day) => calendarDateOf(day, timeZone) ?? [])
+    .sort()
+    .at(-1);
+}
 
 /** Front matter in YAML (`---`), TOML (`+++`) or JSON (`{`), and the text below it. Throws what is wrong in it. */
 export function splitFrontMatter(text: string): { fields: Fields; body: string } {

@@ -71,9 +71,12 @@ function postOf(item: Item, pictures: ReadonlyMap<string, string>): OldPost {
       ...(text(item["dc:creator"]) ? { author: text(item["dc:creator"]) } : {}),
       tags: named("post_tag"),
       categories: named("category").filter((name) => name !== "Uncategorized"),
-      draft: !["publish", "future"].includes(text(item["wp:status"])),
+      // What asked for a password must not be open now.
+      draft:
+        !["publish", "future"].includes(text(item["wp:status"])) || text(item["wp:post_password"]) !== "",
       ...(image ? { image } : {}),
     },
+    ...(text(item["wp:post_id"]) ? { id: text(item["wp:post_id"]) } : {}),
     body: toMarkdown(text(item["content:encoded"])),
     addresses: URL.canParse(link) && !new URL(link).search ? [new URL(link).pathname] : [],
   };
