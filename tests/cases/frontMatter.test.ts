@@ -307,7 +307,7 @@ refused("A line of settings", [
     file: "content/posts/laughs.md",
     content: post({ title: "&a ha", excerpt: "*a" }),
     line: 3,
-    says: ["`excerpt`", '"*a"'],
+    says: ["`excerpt`", "`*a`", "Write the value out in both places"],
     messages: 2,
   },
   {
