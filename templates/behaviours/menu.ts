@@ -19,7 +19,7 @@ export interface Menu {
 export default function menu(): void {
   const nav = document.querySelector<HTMLElement>("#site-nav");
   if (!nav) return;
-  const toggle = document.querySelector("[popovertarget=site-nav]") as HTMLElement;
+  const toggle = document.querySelector(".site-header__toggle") as HTMLElement;
   const groups = [...nav.querySelectorAll("details")].map(asButtonAndPanel);
   const wide = () => !toggle.offsetWidth;
   const isOpen = (group: HTMLElement) => "open" in group.dataset;
@@ -27,7 +27,7 @@ export default function menu(): void {
     if (open === isOpen(group)) return;
     if (open && wide()) closeAll();
     group.toggleAttribute("data-open", open);
-    (group.firstElementChild as Element).setAttribute("aria-expanded", `${open}`);
+    tellExpanded(group.firstElementChild as Element, open);
     if (!open) state.closedAt = performance.now();
     state.hovered = undefined;
   };
@@ -66,14 +66,16 @@ export default function menu(): void {
 
   const hover = () => void import("./_menuHover.ts").then(({ start }) => start(state));
   nav.addEventListener("pointerover", hover, { once: true });
-  document.addEventListener("keydown", ({ key }) => {
+  addEventListener("keydown", ({ key }) => {
+    // `base.css` has no glide after Tab: it would be behind the focus, and end where the way was guessed to end.
+    document.documentElement.dataset.key = key;
     const group = groups.find(isOpen);
     if (key !== "Escape" || !group || !wide()) return;
     if (state.hovered !== group || group.contains(document.activeElement))
       (group.firstElementChild as HTMLElement).focus();
     closeAll();
   });
-  document.addEventListener("click", ({ target }) => {
+  addEventListener("click", ({ target }) => {
     const element = target as Element;
     if (!element.closest("#site-nav")) closeAll();
     else if (element.closest("a")) {
@@ -85,13 +87,15 @@ export default function menu(): void {
   // Narrow screens: the browser opens, closes on Escape and gives focus back; focus that leaves closes it too.
   const shows = () => nav.matches(":popover-open");
   const hide = () => shows() && nav.hidePopover();
-  toggle.setAttribute("aria-expanded", "false");
-  nav.ontoggle = () => toggle.setAttribute("aria-expanded", `${shows()}`);
+  tellExpanded(toggle, false);
+  nav.ontoggle = () => tellExpanded(toggle, shows());
   nav.addEventListener("focusout", ({ relatedTarget }) => {
     if (relatedTarget && relatedTarget !== toggle && !nav.contains(relatedTarget as Node)) hide();
   });
   addEventListener("resize", () => wide() && hide());
 }
+
+const tellExpanded = (button: Element, open: boolean) => button.setAttribute("aria-expanded", `${open}`);
 
 /** <details><summary> → <div><button>: the same classes, so that nothing moves. */
 function asButtonAndPanel(details: HTMLDetailsElement, index: number): HTMLElement {
@@ -105,7 +109,7 @@ function asButtonAndPanel(details: HTMLDetailsElement, index: number): HTMLEleme
   button.append(...summary.childNodes);
   panel.id = `site-nav-${index}`;
   button.setAttribute("aria-controls", panel.id);
-  button.setAttribute("aria-expanded", `${details.open}`);
+  tellExpanded(button, details.open);
   group.append(button, panel);
   details.replaceWith(group);
   return group;

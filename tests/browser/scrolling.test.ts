@@ -10,6 +10,22 @@ const site = siteUnderTest();
 const topOf = (page: Page, id: string) =>
   page.evaluate((name) => Math.round(document.getElementById(name)?.getBoundingClientRect().top ?? -1), id);
 
+test("whoever goes fast from link to link by Tab sees at each step where the focus is", async () => {
+  await using visit = await site.open("/hosting");
+  const { page } = visit;
+  const unseen: string[] = [];
+  for (let step = 0; step < 40; step += 1) {
+    await page.keyboard.press("Tab");
+    const [what, seen] = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const { top = -1, bottom = 0 } = focused?.getBoundingClientRect() ?? {};
+      return [focused?.textContent?.trim() ?? "", top < innerHeight && bottom > 0] as const;
+    });
+    if (!seen) unseen.push(what);
+  }
+  expect(unseen).toEqual([]);
+});
+
 describe("an address with a #", () => {
   test.each(["services", "results", "about", "platforms", "languages", "projects", "contact", "faq"])(
     "/#%s opens the home page with that section 100 pixels below the top",
