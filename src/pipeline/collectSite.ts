@@ -24,7 +24,11 @@ export async function collectSite(
 ): Promise<Collected> {
   const { code, browser, urls, settings, redirects } = plan;
   const pageRoutes = pages.map(({ route }) => route);
-  const routes = [...pageRoutes, ...plan.feeds.map(({ route }) => route), ...redirectRoutes(redirects, urls)];
+  // Feeds are made in the order of the plan.
+  const feedRoutes = plan.feeds.map(
+    ({ route }, index): Route => ({ ...route, items: feeds[index]?.items ?? [] }),
+  );
+  const routes = [...pageRoutes, ...feedRoutes, ...redirectRoutes(redirects, urls)];
   const titles = new Map(pageRoutes.map((route) => [route.path, route.title ?? route.path]));
   const pictures = await made();
   const sheets = new Map(pages.flatMap(({ sheet }) => (sheet ? [[sheet.path, sheet] as const] : [])));

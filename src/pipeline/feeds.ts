@@ -44,6 +44,8 @@ export interface MadeFeed {
   /** Whose pages announce it. */
   readonly language: string;
   readonly output?: Output;
+  /** Where its items lead; its text is not read for that. */
+  readonly items?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -110,6 +112,7 @@ function makeFeed(
     return {
       language,
       ...(alternate ? { alternate } : {}),
+      items: items.map(({ path }) => path),
       output: { path: route.file, kind: "feed", contents, source: route.source },
       diagnostics: [],
     };

@@ -28,6 +28,8 @@ export interface Route {
   readonly elsewhere?: boolean;
   readonly title?: string;
   readonly description?: string;
+  /** Of a feed: where its items lead. */
+  readonly items?: readonly string[];
   /** Calendar date. */
   readonly lastModified?: string;
   /** Rules that mean the page, in style sheets that it does not carry. */
