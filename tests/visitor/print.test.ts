@@ -131,6 +131,18 @@ test("neither header nor buttons nor fields are printed, and nothing is cut off 
   expect(findings.found).toEqual({});
 }, 120_000);
 
+test("marks of other firms are printed as they are, not pale as on a dark screen", async () => {
+  await using visited = await site.open("/", PAPER);
+  const { page } = visited;
+  const pale = () =>
+    page
+      .locator("main img")
+      .evaluateAll((all) => all.filter((one) => getComputedStyle(one).filter.includes("invert")).length);
+  expect(await pale()).toBeGreaterThan(0);
+  await onPaper(page);
+  expect(await pale()).toBe(0);
+});
+
 test("the question about counting visits is not printed", async () => {
   await using server = await serveFolder(await builtSite("configured"));
   await using visited = await visit(site.browser, `${server.url}/privacy-policy`, PAPER);
