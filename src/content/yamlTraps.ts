@@ -5,6 +5,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, type Node, type Pair, type Scalar } from "yaml";
 import { invisibleName } from "../core/characters.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
+import { lazily } from "../core/lazily.ts";
 import type { Trap } from "../core/messages/content/yaml.ts";
 import { messages } from "../core/messages/index.ts";
 import { CONTROL_CHARACTER } from "./decode.ts";
@@ -35,6 +36,17 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
   const empty: EmptyField[] = [];
   const text = source.text;
   const trapped = new Set<number>();
+  // Names behind both signs, looked for once however many there are.
+  const repeated = lazily(() => {
+    const after = (sign: "&" | "\\*") =>
+      new Set(
+        [...text.matchAll(new RegExp(`(?<=[\\s:,[{-])${sign}([\\w-]+)(?=[\\s,\\]}]|$)`, "g"))].map(
+          ([, name = ""]) => name,
+        ),
+      );
+    const aliases = after("\\*");
+    return new Set([...after("&")].filter((name) => aliases.has(name)));
+  });
 
   const mark = (node: Node | null | undefined, offset = 0) =>
     source.place(start + (node?.range?.[0] ?? offset), start + (node?.range?.[1] ?? offset + 1));
@@ -163,9 +175,7 @@ export function findTraps(document: Document.Parsed, source: SourceText, start: 
     if (trapped.has(line)) return;
     trapped.add(line);
     const name = isAlias(node) ? node.source : ((node as { anchor?: string }).anchor ?? "");
-    const isRepeated = (sign: string) =>
-      /^[\w-]+$/.test(name) && new RegExp(`[\\s:,[{-]\\${sign}${name}(?=[\\s,\\]}]|$)`, "m").test(text);
-    if (isRepeated("&") && isRepeated("*")) {
+    if (repeated().has(name)) {
       diagnostics.push(messages.content.repeatedByAnchor(source.linePlace(line), field, name));
       return;
     }
