@@ -165,7 +165,7 @@ export default function ContactForm({ id, email, words, fallback, privacyHref }:
           <p>
             {words["form-kept"]} <a href={`mailto:${fallback.email}`}>{words["form-instead-email"]}</a>{" "}
             {words["form-or"]}{" "}
-            <a href={`tel:${fallback.phone.replace(/[^+\d]/g, "")}`}>{words["form-instead-phone"]}</a>
+            <a href={`tel:${fallback.phone.replace(/[^+\d]/g, "")}`}>{words["form-instead-phone"]}</a>.
           </p>
         </div>
       )}
