@@ -1,4 +1,4 @@
-import { type Section, usePage, useSite } from "#site";
+import { usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
 import { Mark } from "./Mark.tsx";
 import { Owner } from "./Owner.tsx";
@@ -11,14 +11,13 @@ export function Footer() {
   const site = useSite();
   const settings = useSettings();
   const words = useWords();
-  const { entry } = usePage();
-  const serviceType = entry?.data.serviceType;
+  const serviceType = usePage().entry?.data.serviceType;
   const { columns, legal, receipt } = site.record(navigation).footer;
   return (
     <footer className="site-footer" data-tone="night">
       <div className="site-footer__awning" aria-hidden="true" />
       <div className="wrapper">
-        {receipt && <PageReceipt of={receipt} asks={!endsInAction(entry?.data.sections)} />}
+        {receipt && <PageReceipt of={receipt} />}
         <div className="site-footer__top">
           <div className="site-footer__about">
             <p className="site-footer__name">
@@ -73,10 +72,6 @@ export function Footer() {
     </footer>
   );
 }
-
-/** Whether the page itself has said what to do next: its form, a call, or what ends pages that are not made of sections. */
-const endsInAction = (sections: unknown): boolean =>
-  !Array.isArray(sections) || sections.some(({ type }: Section) => type === "cta" || type === "contact");
 
 /** What someone who trades under another name, or who is registered for VAT, has to say. Shown when set. */
 function Disclosures() {

@@ -5,11 +5,8 @@ import { useSettings } from "./words.ts";
 
 type Words = NonNullable<z.output<typeof navigation.schema>["footer"]["receipt"]>;
 
-/**
- * What this page weighs and asks for, as the build has counted it: proof that needs no client. It `asks` where nothing else on
- * the page does: two buttons of one kind within a screen are one too many.
- */
-export function PageReceipt({ of: words, asks }: { of: Words; asks: boolean }) {
+/** What this page weighs and asks for, as the build has counted it: proof that needs no client. */
+export function PageReceipt({ of: words }: { of: Words }) {
   const { today, settings } = useSite();
   const { analytics } = useSettings();
   return (
@@ -17,7 +14,7 @@ export function PageReceipt({ of: words, asks }: { of: Words; asks: boolean }) {
       <div className="page-receipt__ask">
         <h2 id="page-receipt">{words.heading}</h2>
         <p className="soft">{words.text}</p>
-        {asks && <Action of={words.action} look="secondary" />}
+        <Action of={words.action} look="secondary" />
       </div>
       <div className="page-receipt__paper figures">
         <p className="page-receipt__title">{words.title}</p>
