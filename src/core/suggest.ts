@@ -13,9 +13,11 @@ export function nearestIn(
   candidates: Iterable<string>,
 ): (name: string, limit?: number) => string | undefined {
   const byLength = new Map<number, Candidate[]>();
+  const byFolded = new Map<string, string>();
   let count = 0;
   for (const name of candidates) {
     const folded = name.toLowerCase();
+    if (!byFolded.has(folded)) byFolded.set(folded, name);
     const alike = byLength.get(folded.length);
     const candidate = { name, folded, index: count++ };
     if (alike) alike.push(candidate);
@@ -23,11 +25,15 @@ export function nearestIn(
   }
   return (name, limit = Math.max(1, Math.floor(name.length / 3))) => {
     const wanted = name.toLowerCase();
+    const same = byFolded.get(wanted);
+    if (same !== undefined) return same;
     let best: Candidate | undefined;
     let bestDistance = limit + 1;
     for (let gap = 0; gap <= Math.min(limit, bestDistance); gap++) {
       for (const length of gap === 0 ? [wanted.length] : [wanted.length - gap, wanted.length + gap]) {
         for (const candidate of byLength.get(length) ?? []) {
+          // None is nearer than by one letter, and of two that near the first is meant.
+          if (best && bestDistance === 1 && candidate.index > best.index) break;
           const distance = editDistance(wanted, candidate.folded, bestDistance + 1);
           const isBefore = best !== undefined && distance === bestDistance && candidate.index < best.index;
           if (distance < bestDistance || isBefore) [best, bestDistance] = [candidate, distance];
