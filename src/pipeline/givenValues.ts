@@ -40,7 +40,8 @@ const ADDRESSES = /^(?:@id|url|image|logo|item|sameAs|mainEntityOfPage|contentUr
 export function expectNode(what: string, given: unknown): void {
   if (typeof given !== "object" || given === null || Array.isArray(given))
     throw new GivenError(what, messages.output.notAnObject({ what: code(what), value: shown(given) }));
-  if (!("@type" in given) && !("@id" in given))
+  // One that only names another, or holds several, has no type of its own.
+  if (!["@type", "@id", "@graph"].some((name) => name in given))
     throw new GivenError(what, messages.output.untypedNode(code(what)));
   expectJson(what, given, "", []);
 }

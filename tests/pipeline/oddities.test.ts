@@ -311,7 +311,7 @@ test("a head with all of it as it should be is taken", async () => {
   const parts = [
     'canonical: "https://other.example/a"',
     'openGraph: { image: "https://other.example/a.jpg", article: { published: "2026-03-01T10:00:00+01:00", author: "Ann", tags: ["a"] } }',
-    'jsonLd: [{ "@id": "https://other.example/#a" }, { "@context": "https://schema.org", "@type": "Event", startDate: new Date(0), url: undefined, name: "/a", offers: [{ price: 5 }] }]',
+    'jsonLd: [{ "@graph": [{ "@type": "Person", name: "Ann" }] }, { "@id": "https://other.example/#a" }, { "@context": "https://schema.org", "@type": "Event", startDate: new Date(0), url: undefined, name: "/a", offers: [{ price: 5 }] }]',
     'metas: [{ name: "robots", content: "max-image-preview:large" }, { name: "author", content: undefined as never }]',
     'htmlAttributes: { lang: "zh-Hans", class: "x" }',
   ];
