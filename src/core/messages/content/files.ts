@@ -1,8 +1,6 @@
-/** Wording: files and folders below `content/`, and what they are made of. */
-import type { Copied } from "../../copies.ts";
 import type { Place } from "../../diagnosticParts.ts";
 import { make } from "../make.ts";
-import { code, deleteCopy, didYouMean } from "./phrases.ts";
+import { didYouMean } from "./phrases.ts";
 
 export const utf16 = (file: string) =>
   make(
@@ -174,73 +172,6 @@ export const twoRecords = (file: string, other: string) =>
     "Keep one of them.",
   );
 
-export const frontMatterNotFirst = (place: Place, above: "empty" | "indent" | "text") =>
-  make(
-    "error",
-    "content/front-matter-position",
-    place,
-    "Front matter must start on the first line with exactly `---`; otherwise its settings are ignored and printed as text.",
-    above === "empty"
-      ? "Remove the empty line above `---`."
-      : above === "indent"
-        ? "Remove the spaces or invisible characters around `---`."
-        : "Move the block between the two `---` lines to the top of the file.",
-  );
-
-export const frontMatterTwice = (place: Place) =>
-  make(
-    "error",
-    "content/front-matter-twice",
-    place,
-    "A second block of settings begins here; it would be published as text, and its settings would be ignored.",
-    "A file is one entry: move what follows to a file of its own, or delete the block.",
-  );
-
-export const frontMatterFence = (place: Place, found: string) =>
-  make(
-    "error",
-    "content/front-matter-fence",
-    place,
-    `Front matter is fenced by lines of exactly three hyphens; this line is ${code(found)}.`,
-    "Write `---`.",
-  );
-
-export const frontMatterLanguage = (place: Place, language: string) =>
-  make(
-    "error",
-    "content/front-matter-language",
-    place,
-    `Front matter language "${language}" is not allowed.`,
-    'Use plain `---` and YAML (`title: "My title"`).',
-  );
-
-export const frontMatterOpen = (place: Place) =>
-  make(
-    "error",
-    "content/front-matter-open",
-    place,
-    "The front matter that starts here is never closed, so the whole file would be read as settings.",
-    "Add a line with exactly `---` after the last setting.",
-  );
-
-export const textInFrontMatter = (place: Place) =>
-  make(
-    "error",
-    "content/front-matter-open",
-    place,
-    "The text of the page seems to begin here, but the front matter above it is not closed.",
-    "Add a line with exactly `---` after the last setting.",
-  );
-
-export const frontMatterMissing = (file: string, fields: readonly string[]) =>
-  make(
-    "error",
-    "content/front-matter-missing",
-    { file, line: 1 },
-    `The file has no front matter; it needs ${fields.map((field) => `\`${field}\``).join(", ")}.`,
-    `Start it with a line \`---\`, then \`${fields[0] ?? "title"}: …\` and so on, then another line \`---\`.`,
-  );
-
 export const tooDeep = (place: Place | undefined) =>
   make(
     "error",
@@ -248,59 +179,6 @@ export const tooDeep = (place: Place | undefined) =>
     place,
     "The text nests lists, quotes or elements thousands of levels deep, more than a page can show.",
     "Make it flatter, or remove the part that was pasted in by mistake.",
-  );
-
-export const badSlug = (
-  place: Place,
-  name: string,
-  slug: string,
-  suggestion: string,
-  copied: Copied | undefined,
-) =>
-  make(
-    "error",
-    "content/slug",
-    place,
-    `${name} gives the address part \`${slug}\`, but a slug may contain only lower-case letters, digits and single hyphens.`,
-    suggestion === ""
-      ? "Nothing of it can stand in an address: give this entry a slug, such as `slug: spring-sale`."
-      : copied
-        ? `${deleteCopy(copied)}; or call it \`${suggestion}\` if it is an entry of its own.`
-        : `Use \`${suggestion}\`.`,
-  );
-
-export const reservedSlug = (place: Place, slug: string) =>
-  make(
-    "error",
-    "content/slug",
-    place,
-    `\`${slug}\` is a name that Windows keeps for itself, so the slug cannot become a folder everywhere.`,
-    `Use another slug, such as \`${slug}-page\`.`,
-  );
-
-export const sameSlug = (
-  place: Place,
-  slug: string,
-  other: Place,
-  exact: boolean,
-  hasField: boolean,
-  copied: Copied | undefined,
-) =>
-  make(
-    "error",
-    "content/same-slug",
-    place,
-    exact
-      ? `\`${place.file}\` and \`${other.file}\` both have the slug \`${slug}\`: two pages would be written to the same address.`
-      : `The slug \`${slug}\` of \`${place.file}\` differs from that of \`${other.file}\` only in letter case or character form; on many hosts they are one address.`,
-    place.file.normalize("NFC") === other.file.normalize("NFC")
-      ? "The two names look alike but are encoded in two ways, as copying between computers can do. Delete one of the files."
-      : copied
-        ? `${deleteCopy(copied)}.`
-        : hasField
-          ? "Rename one of the files, or give it a `slug` of its own."
-          : "Rename one of the files: its name is its address.",
-    { related: [other] },
   );
 
 export const privateHost = (host: string) =>
