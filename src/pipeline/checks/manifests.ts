@@ -41,7 +41,7 @@ function missing(manifest: unknown, { path }: Output, { urls }: CheckInput, find
   return [...new Set(addressesIn(manifest))].flatMap((written) => {
     if (!URL.canParse(written, base)) return [];
     const url = new URL(written, base);
-    const inner = urls.pathOf(decodeURI(url.pathname));
+    const inner = urls.pathOf(url.pathname);
     if (url.origin !== origin || inner === undefined) return [];
     return checkPath(inner, written, () => ({ place: undefined, pages: [`/${path}`] }), find) ?? [];
   });

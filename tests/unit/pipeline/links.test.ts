@@ -61,6 +61,17 @@ describe("a manifest", () => {
     expect(told("{\n", "data.json")).toEqual([]);
   });
 
+  test("may name what no address can be decoded from, or what has a space or a % in its name", () => {
+    const manifest = JSON.stringify({
+      start_url: "/100%",
+      icons: [{ src: "a b.png" }, { src: "50%25.png" }],
+    });
+    const files = { "a b.png": "x", "50%.png": "x", "site.webmanifest": manifest };
+    expect(check({ pages: { "/": "" }, files }).map(({ code, message }) => `${code} ${message}`)).toEqual([
+      expect.stringContaining("output/broken-link The link to `/100%` on"),
+    ]);
+  });
+
   test("names pictures and pages that are there", () => {
     const manifest = (icon: string, start: string) =>
       JSON.stringify({ icons: [{ src: icon }, null], start_url: start, shortcuts: [{ url: "./contact" }] });
