@@ -94,8 +94,10 @@ export function defineCollection<S extends Schema>(options: {
     start: "?object",
   });
   expectFormat("defineCollection", options.format ?? "md", ["md", "yaml"]);
-  for (const part of ["order", "groupBy"] as const)
-    expectFields(`\`${part}\` of the collection \`${options.name}\``, options[part], options.schema);
+  const { name, order, groupBy, schema } = options;
+  const sorted = order?.map((field) => String(field).replace(/^-/, ""));
+  for (const [part, fields] of Object.entries({ order: sorted, groupBy }))
+    expectFields(`\`${part}\` of the collection \`${name}\``, fields, schema);
   return {
     kind: "collection",
     format: "md",
@@ -114,7 +116,7 @@ function expectFields(part: string, fields: readonly string[] | undefined, { sha
   if (takesOthers) return;
   const known = Object.keys(shape);
   for (const field of fields ?? []) {
-    const name = part.startsWith("`order`") ? String(field).replace(/^-/, "") : String(field);
+    const name = String(field);
     if (!known.includes(name)) throw new TypeError(noSuchField(part, name, nearest(name, known), known));
   }
 }

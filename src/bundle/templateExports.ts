@@ -63,17 +63,15 @@ export function exportProblems(exports: BundleExports): Diagnostic[] {
 
 /** Two kinds of content in one place: the files would be read with either schema. One that has two names is one. */
 function twice(exported: BundleExports["collections"]): Diagnostic[] {
-  const seen = new Map<string, unknown>();
+  const seen = new Set<string>();
   return [...new Set(Object.values(exported))].flatMap((value) => {
     const kind = kindOf(value);
     if (kind !== "collection" && kind !== "record") return [];
     const { name, file } = value as { name?: string; file?: string };
     const folder = `content/${kind === "collection" ? `${name}/` : file}`;
-    if (!seen.has(folder)) {
-      seen.set(folder, value);
-      return [];
-    }
-    return [messages.bundle.sameContent(kind, folder)];
+    if (seen.has(folder)) return [messages.bundle.sameContent(kind, folder)];
+    seen.add(folder);
+    return [];
   });
 }
 

@@ -77,9 +77,9 @@ export function checkSite(input: Omit<CheckInput, "pages">): readonly Diagnostic
     return [{ route, length: lengthOf(output), facts: withLinkedStyles(pageFactsOf(output), input) }];
   });
   const checks = CHECKS[input.mode.command];
-  const bare = pages.map(withoutStyles);
+  const bare = { ...input, pages: pages.map(withoutStyles) };
   return [
-    ...checks.flatMap((check) => check({ ...input, pages: bare })),
+    ...checks.flatMap((check) => check(bare)),
     ...checkStyles(
       { ...input, pages },
       checks.filter((check) => OF_STYLES.has(check)),

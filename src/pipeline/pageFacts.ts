@@ -8,7 +8,7 @@ import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { createNestingReader } from "./nesting.ts";
 import { fontsOf } from "./pageFonts.ts";
 import { createTextReader, type TextFacts } from "./pageText.ts";
-import { policySources, type RefusedAddress, refusedAddresses } from "./policyReader.ts";
+import { policySources, type RefusedAddress, refusedAddress } from "./policyReader.ts";
 import { phoneCandidate, srcsetAddresses } from "./srcset.ts";
 import { styleAddresses } from "./styleAddresses.ts";
 
@@ -128,7 +128,8 @@ export function readPageFacts(html: string): PageFacts {
   });
 
   function readTag(tag: Tag): void {
-    if (policy) for (const address of refusedAddresses(tag, policy)) refusedElsewhere.add(address);
+    const elsewhere = policy && refusedAddress(tag, policy);
+    if (elsewhere) refusedElsewhere.add(elsewhere);
     for (const { name, raw } of tag.attributes) {
       if (policy && (name === "style" || name.startsWith("on")))
         refused.add(`<${tag.name} ${name}="${raw}">`);

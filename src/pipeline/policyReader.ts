@@ -8,42 +8,43 @@ export type Refusal = "font-src" | "frame-src" | "script-src" | "form-action" | 
 /** `frame-src https://films.example/1` */
 export type RefusedAddress = `${Refusal} ${string}`;
 
-export function refusedAddresses(tag: Tag, policy: string): RefusedAddress[] {
-  return asked(tag).flatMap(([directive, address]): RefusedAddress[] => {
-    // No object is shown at all, of this site neither.
-    const isRefused =
-      directive === "object-src" || (isForeign(address) && !allows(policy, directive, address));
-    return address !== undefined && isRefused ? [`${directive} ${address}`] : [];
-  });
+export function refusedAddress(tag: Tag, policy: string): RefusedAddress | undefined {
+  const [directive, address] = asked(tag) ?? [];
+  if (directive === undefined || address === undefined) return undefined;
+  // No object is shown at all, of this site neither.
+  const isRefused = directive === "object-src" || (isForeign(address) && !allows(policy, directive, address));
+  return isRefused ? `${directive} ${address}` : undefined;
 }
 
-function asked(tag: Tag): [directive: Refusal, address: string | undefined][] {
+function asked(tag: Tag): [directive: Refusal, address: string | undefined] | undefined {
   switch (tag.name) {
     case "iframe":
-      return [["frame-src", attributeOf(tag, "src")]];
+      return ["frame-src", attributeOf(tag, "src")];
     case "script":
-      return [["script-src", attributeOf(tag, "src")]];
+      return ["script-src", attributeOf(tag, "src")];
     case "form":
-      return [["form-action", attributeOf(tag, "action")]];
+      return ["form-action", attributeOf(tag, "action")];
     case "button":
     case "input":
-      return [["form-action", attributeOf(tag, "formaction")]];
+      return ["form-action", attributeOf(tag, "formaction")];
     case "object":
-      return [["object-src", attributeOf(tag, "data")]];
+      return ["object-src", attributeOf(tag, "data")];
     case "embed":
-      return [["object-src", attributeOf(tag, "src")]];
+      return ["object-src", attributeOf(tag, "src")];
     case "link":
       return /\bstylesheet\b/i.test(attributeOf(tag, "rel") ?? "")
-        ? [["style-src", attributeOf(tag, "href")]]
-        : [];
+        ? ["style-src", attributeOf(tag, "href")]
+        : undefined;
     default:
-      return [];
+      return undefined;
   }
 }
 
-function isForeign(address: string | undefined): address is string {
-  return address !== undefined && /^(?:https?:)?\/\//i.test(address);
-}
+export const isForeign = (address: string): boolean => /^(?:https?:)?\/\//i.test(address);
+
+/** One that takes the page's protocol gets it. */
+export const withProtocol = (address: string): string =>
+  address.startsWith("//") ? `https:${address}` : address;
 
 const sourcesIn = keptByText(
   (policy): ReadonlyMap<string, readonly string[]> =>
@@ -56,7 +57,7 @@ const sourcesIn = keptByText(
 );
 
 function allows(policy: string, directive: Refusal, address: string): boolean {
-  const whole = address.startsWith("//") ? `https:${address}` : address;
+  const whole = withProtocol(address);
   if (!URL.canParse(whole)) return true;
   const { protocol, hostname, origin } = new URL(whole);
   const parts = sourcesIn(policy);

@@ -1,5 +1,6 @@
 /** What a page's styles make a browser ask for. */
 import { keptByText } from "../core/keptByText.ts";
+import { isForeign } from "./policyReader.ts";
 
 export interface StyleAddresses {
   /** Addresses of pictures and fonts, without data addresses and parts of the page itself. */
@@ -47,8 +48,6 @@ export const styleAddresses = keptByText((css): StyleAddresses => {
     .map(({ address }) => address)
     .filter((address) => address !== "" && !/^(?:#|data:)/i.test(address));
   const faces = (css.match(/@font-face\s*\{[^}]*\}/gi) ?? []).flatMap((face) => writtenAddresses(face));
-  const foreignFonts = faces
-    .map(({ address }) => address)
-    .filter((address) => /^(?:https?:)?\/\//i.test(address));
+  const foreignFonts = faces.map(({ address }) => address).filter(isForeign);
   return { addresses: [...new Set(addresses)], imports, foreignFonts: [...new Set(foreignFonts)] };
 });

@@ -170,17 +170,14 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
     report(messages.content.markedAsCode(placeOf(node, options), firstLine(node.value)));
     return;
   }
-  if (
-    node.lang &&
-    DRAWN.test(node.lang) &&
-    options.settings.remark.length + options.settings.rehype.length === 0
-  )
+  // A plugin may well do what nothing here does.
+  const isAlone = options.settings.remark.length + options.settings.rehype.length === 0;
+  if (isAlone && node.lang && DRAWN.test(node.lang))
     report(messages.content.drawnElsewhere(placeOf(node, options), node.lang));
   const caption = /(?:^|[\s{,])((?:title|file(?:name)?|caption)=(?:"[^"]+"|'[^']+'|[^\s}"']+))/.exec(
     node.meta ?? "",
   )?.[1];
-  if (caption && options.settings.remark.length + options.settings.rehype.length === 0)
-    report(messages.content.captionOfCode(placeOf(node, options), caption));
+  if (isAlone && caption) report(messages.content.captionOfCode(placeOf(node, options), caption));
   const lines = source.split("\n");
   const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();
   const closed = lines.length > 1 && last.startsWith(fence) && /^(?:`+|~+)$/.test(last);

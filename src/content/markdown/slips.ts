@@ -4,7 +4,7 @@
  * nothing.
  */
 import type { Root } from "mdast";
-import type { Diagnostic, Place } from "../../core/diagnostic.ts";
+import type { Place } from "../../core/diagnostic.ts";
 import type { SlipKind } from "../../core/messages/content/slips.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
@@ -21,8 +21,7 @@ const MOST = 20;
 export function findSlips(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
   let prose: string | undefined;
   const told: [start: number, end: number][] = [];
-  const slips: (() => Diagnostic)[] = [];
-  const places = new Map<string, Place[]>();
+  const slips: { kind: SlipKind; whole: string; place: Place | undefined; others: Place[] }[] = [];
   for (const { kind, has, pattern, but, raw } of SLIPS) {
     if (typeof has === "string" ? !text.includes(has) : !has.test(text)) continue;
     if (text.search(pattern) < 0) continue;
@@ -39,19 +38,17 @@ export function findSlips(tree: Root, text: string, options: MarkdownOptions, fi
       told.push([start, index + written.length]);
       const whole = text.slice(start, index + written.length);
       const place = placeAt(text, start, written, options);
-      const key = `${kind} ${whole.trim()}`;
-      const known = places.get(key);
-      if (known && place) {
-        known.push(place);
-        continue;
-      }
-      // The same words once more are said with the first of them: the list is read when all are found.
-      const others: Place[] = [];
-      places.set(key, others);
-      slips.push(() => messages.content.slip(place, kind, whole, options.settings, others));
+      // The same words once more are said with the first of them.
+      const first = place && slips.find((slip) => slip.kind === kind && slip.whole.trim() === whole.trim());
+      if (first) first.others.push(place);
+      else slips.push({ kind, whole, place, others: [] });
     }
   }
-  findings.diagnostics.push(...slips.map((slip) => slip()));
+  findings.diagnostics.push(
+    ...slips.map(({ kind, whole, place, others }) =>
+      messages.content.slip(place, kind, whole, options.settings, others),
+    ),
+  );
 }
 
 function placeAt(text: string, index: number, written: string, { place }: MarkdownOptions) {

@@ -9,7 +9,7 @@ import type { LinkSource } from "../../core/messages/output/links.ts";
 import type { CheckInput } from "./input.ts";
 import { groupFindings, whereOf } from "./input.ts";
 import { checkPath, pathAndSlash } from "./links.ts";
-import { createTargets, type FindTarget } from "./targets.ts";
+import { type FindTarget, targetsOf } from "./targets.ts";
 
 /** Reserved for examples (RFC 2606): the site's own address is still to be written, and what links there means anything. */
 const EXAMPLE = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?=[:/?#]|$)/i;
@@ -18,9 +18,7 @@ export function checkFullLinks(input: CheckInput): readonly Diagnostic[] {
   const { pages, redirects, urls } = input;
   if (EXAMPLE.test(urls.absolute("/"))) return [];
   const inside = ownPathReader(input);
-  // Most sites have no such links, and `links` has asked for all targets once already.
-  const targets = lazily(() => createTargets(input));
-  const find: FindTarget = (path, slash) => targets()(path, slash);
+  const find = targetsOf(input);
   const written = lazily(() => placesOfLinks(input));
   const ofPages = groupFindings(pages, ({ facts }) => facts.links.filter(inside)).flatMap(
     ({ finding, routes }) =>

@@ -3,18 +3,18 @@ import type { ContentLink } from "../../content/contentResult.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
-import { decodeComponent, isSitePath, plainPath, splitPath } from "../../core/paths.ts";
+import { decodeComponent, isSitePath, plainPath, splitPath, type Urls } from "../../core/paths.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Route } from "../result.ts";
 import { resolveEntry } from "../rewrite.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
-import { createTargets, type FindTarget } from "./targets.ts";
+import { type FindTarget, targetsOf } from "./targets.ts";
 
 /** Addresses that run code, or that exist on one computer only. */
 const UNSAFE = /^(?:javascript|vbscript|file):/i;
 
 export function checkLinks(input: CheckInput): readonly Diagnostic[] {
-  const find = createTargets(input);
+  const find = targetsOf(input);
   const reported = new Set<string>();
   const redirectFiles = new Set(input.redirects.map(({ place }) => place.file));
   const diagnostics = input.content.links.flatMap((link) =>
@@ -62,17 +62,12 @@ function addressOf({ target, language }: ContentLink, { entryPath, pathIn }: Che
 
 function checkPageAddresses(input: CheckInput, find: FindTarget, reported: ReadonlySet<string>) {
   const { urls, pages } = input;
-  const origin = urls.absolute("/").slice(0, -urls.basePath.length);
-  const ownAddress = (address: string): string[] => {
-    if (isSitePath(address)) return [address];
-    if (address !== origin && !address.startsWith(`${origin}/`)) return [];
-    return [address.slice(origin.length) || "/"];
-  };
+  const ownAddress = ownAddressReader(urls);
   const addresses = ({ facts }: CheckedPage) => [
     ...facts.links,
     ...facts.resources,
     ...facts.styled,
-    ...facts.shared.flatMap(ownAddress),
+    ...facts.shared.flatMap((address) => ownAddress(address) ?? []),
   ];
   const all = new Map(pages.map((page) => [page, addresses(page)]));
   const found = groupFindings(pages, (page) => all.get(page)?.filter((address) => !isLocal(address)) ?? []);
@@ -86,6 +81,16 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
       ({ address, route }) => checkAddress(address, route.path, [route], input, find, reported) ?? [],
     ),
   ];
+}
+
+/** Reads an address of this site, as a path or in full, without the host; undefined where it leads elsewhere. */
+export function ownAddressReader(urls: Urls): (address: string) => string | undefined {
+  const origin = urls.absolute("/").slice(0, -urls.basePath.length);
+  return (address) => {
+    if (isSitePath(address)) return address;
+    if (address !== origin && !address.startsWith(`${origin}/`)) return undefined;
+    return address.slice(origin.length) || "/";
+  };
 }
 
 /** One address as it stands in the finished HTML. */

@@ -7,12 +7,11 @@ import { reasonOf } from "../../core/thrown.ts";
 import { bytesOf } from "../weights.ts";
 import type { CheckInput } from "./input.ts";
 import { checkPath } from "./links.ts";
-import { createTargets, type FindTarget } from "./targets.ts";
+import { type FindTarget, targetsOf } from "./targets.ts";
 
 const MANIFEST = /(?:^|\/)(?:manifest\.json|[^/]+\.webmanifest)$/i;
 
 export function checkManifests(input: CheckInput): readonly Diagnostic[] {
-  let find: FindTarget | undefined;
   return [...input.outputs.values()].flatMap((output): Diagnostic[] => {
     if (!MANIFEST.test(output.path)) return [];
     const file = output.source ?? output.path;
@@ -29,8 +28,10 @@ export function checkManifests(input: CheckInput): readonly Diagnostic[] {
       const place = { file, line: lineOf(text, reason) };
       return [messages.output.brokenPublicJson(place, frameAt(text, place), reason)];
     }
-    find ??= createTargets(input);
-    return missing(manifest, output, input, find).map((problem) => ({ ...problem, place: { file } }));
+    return missing(manifest, output, input, targetsOf(input)).map((problem) => ({
+      ...problem,
+      place: { file },
+    }));
   });
 }
 

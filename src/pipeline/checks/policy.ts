@@ -4,7 +4,7 @@
  */
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
-import type { Refusal } from "../policyReader.ts";
+import { type Refusal, withProtocol } from "../policyReader.ts";
 import { foreignImport } from "../styleAddresses.ts";
 import { type CheckInput, groupFindings, whereOf } from "./input.ts";
 
@@ -18,7 +18,7 @@ function refusedHosts({ pages, urls }: CheckInput): Diagnostic[] {
   const own = new URL(urls.absolute("/")).origin;
   return groupFindings(pages, ({ facts }) => facts.refusedAddresses).flatMap(({ finding, routes }) => {
     const [directive, address = ""] = finding.split(/ (.*)/s) as [Refusal, string];
-    const whole = address.startsWith("//") ? `https:${address}` : address;
+    const whole = withProtocol(address);
     const origin = URL.canParse(whole) ? new URL(whole).origin : "";
     if (origin === own && directive !== "object-src") return [];
     return [messages.output.hostRefused(whereOf(routes), directive, address, origin)];

@@ -17,7 +17,16 @@ export type Target =
 
 export type FindTarget = ReturnType<typeof createTargets>;
 
-export function createTargets({ pages, routes, outputs, redirects, waiting, urls }: CheckInput) {
+const known = new WeakMap<CheckInput, FindTarget>();
+
+/** Several checks ask for the same ones: they are made once for what the checks are given. */
+export function targetsOf(input: CheckInput): FindTarget {
+  const found = known.get(input) ?? createTargets(input);
+  known.set(input, found);
+  return found;
+}
+
+function createTargets({ pages, routes, outputs, redirects, waiting, urls }: CheckInput) {
   const facts = new Map(pages.map((page) => [page.route.file, page.facts]));
   const byPath = new Map<string, Route>();
   for (const route of routes) byPath.set(keyOf(route.path), route);
