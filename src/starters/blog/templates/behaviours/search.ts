@@ -2,24 +2,28 @@
 export default function search(): void {
   const finder = document.querySelector<HTMLElement>(".finder");
   const field = finder?.querySelector("input");
-  const told = finder?.querySelector("p");
-  if (!finder || !field || !told) return;
-  const posts = [...document.querySelectorAll<HTMLElement>(".post-list li")];
+  const status = finder?.querySelector("p");
+  if (!finder || !field || !status) return;
+  const { found = "", none = "" } = status.dataset;
+  // Read once: there may be thousands, and each letter that is typed looks at all of them.
+  const posts = [...document.querySelectorAll<HTMLElement>(".post-list li")].map((post) => ({
+    post,
+    text: (post.textContent ?? "").toLocaleLowerCase(),
+  }));
 
-  function find(typed: string): void {
-    const words = typed.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-    for (const post of posts) {
-      const text = (post.textContent ?? "").toLocaleLowerCase();
+  const find = (): void => {
+    const words = field.value.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const { post, text } of posts) {
       post.hidden = !words.every((word) => text.includes(word));
+      if (!post.hidden) count += 1;
     }
-    const count = posts.filter((post) => !post.hidden).length;
-    const { found = "", none = "" } = told?.dataset ?? {};
-    if (told)
-      told.textContent = words.length === 0 ? "" : count === 0 ? none : found.replace("{count}", `${count}`);
-  }
+    const told = count === 0 ? none : found.replace("{count}", `${count}`);
+    status.textContent = words.length === 0 ? "" : told;
+  };
 
   finder.hidden = false;
   field.value = new URLSearchParams(location.search).get("q") ?? "";
-  field.addEventListener("input", () => find(field.value));
-  find(field.value);
+  field.addEventListener("input", find);
+  find();
 }
