@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { DATA_HOST } from "../core/dataHost.ts";
 import type { Face, FaceOptions } from "../core/face.ts";
 import { loadedTooLate } from "../core/messages/definitions.ts";
-import { expectParts } from "../core/parts.ts";
+import { expectFormat, expectParts } from "../core/parts.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Picture } from "../core/values.ts";
 
@@ -45,10 +45,11 @@ export function defineData<T = unknown>(options: DataOptions<T>): Promise<T> {
     name: "name",
     from: "text or function",
     env: "?list",
-    maxAge: "?number",
+    maxAge: "?seconds",
     format: "?text",
-    schema: "?object",
+    schema: "?any schema",
   });
+  if (options.format !== undefined) expectFormat("defineData", options.format, ["json", "yaml", "csv"]);
   const host = (globalThis as { [DATA_HOST]?: DataHost })[DATA_HOST];
   // Made here, so that its stack names the line that asks.
   const origin = new Error(options.name);

@@ -1,6 +1,7 @@
 /** Answers `defineData`: reads files, asks addresses, keeps good answers, and says what could not be got. */
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import fastGlob from "fast-glob";
 import type { z } from "zod";
 import type { DataHost, DataOptions } from "../api/data.ts";
 import type { OwnPicture } from "../api/siteCode.ts";
@@ -13,10 +14,13 @@ import { messages } from "../core/messages/index.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
+import { statsAt } from "../core/statsAt.ts";
+import { nearest } from "../core/suggest.ts";
 import { reasonOf } from "../core/thrown.ts";
 import { valueAt } from "../core/valueAt.ts";
 import type { Picture } from "../core/values.ts";
-import { DataMistake, formatOf, type ParsedData, parseData } from "./dataFormats.ts";
+import { within } from "../core/within.ts";
+import { DataMistake, formatOf, type ParsedData, parseData, parseOwnData } from "./dataFormats.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
 import { lostInJson } from "./lostInJson.ts";
@@ -49,6 +53,8 @@ export class DataError extends Error {
 
 const HOUR = 3600;
 const PATIENCE = 15;
+/** A function may ask several questions, each after the other's answer. */
+const FUNCTION_PATIENCE = 120;
 const TOLD_AT_MOST = 10;
 const { reasons } = messages.data;
 
@@ -83,10 +89,34 @@ export async function answeringData<T>(
   const before = host[DATA_HOST];
   host[DATA_HOST] = desk;
   try {
-    return { value: await load(), run: desk.run() };
+    const value = await untilIdle(load(), desk.isWaiting);
+    await desk.expectAwaited();
+    return { value, run: desk.run() };
   } finally {
     if (before) host[DATA_HOST] = before;
     else delete host[DATA_HOST];
+  }
+}
+
+/** Thrown where templates wait at their top for something that does not come, and that is no data. */
+export class NeverLoaded extends Error {}
+
+/** How long, in seconds. */
+export const IDLE_PATIENCE = 60;
+
+async function untilIdle<T>(loading: Promise<T>, isWaiting: () => boolean): Promise<T> {
+  let idle = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setInterval(() => {
+      idle = isWaiting() ? 0 : idle + 1;
+      if (idle >= IDLE_PATIENCE) reject(new NeverLoaded());
+    }, 1000);
+  });
+  try {
+    return await Promise.race([loading, end]);
+  } finally {
+    clearInterval(timer);
   }
 }
 
@@ -97,12 +127,32 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
   const values = new Map<string, string>();
   const variables = new Set<string>();
   const shown: OwnPicture[] = [];
+  const given: { readonly answer: Awaited; readonly problem: () => Diagnostic }[] = [];
+  let waiting = 0;
   let lookUp = pictures?.(mode, undefined);
   let until = Number.POSITIVE_INFINITY;
 
-  async function load(options: Options, origin: Error): Promise<unknown> {
+  function load(options: Options, origin: Error): Promise<unknown> {
     const found = placeOfError(origin, project);
     const asked: Asked = { place: found?.place ?? { file: "templates" }, frame: found?.frame };
+    waiting += 1;
+    const answer = Awaited.of(get(options, asked).finally(() => (waiting -= 1)));
+    // What nobody waits for is told below, and not as an error that came from nowhere.
+    Promise.prototype.then.call(answer, undefined, () => {});
+    answer.isAwaited = false;
+    given.push({ answer, problem: () => messages.data.notAwaited(asked, options.name) });
+    return answer;
+  }
+
+  /** A promise that is shown is an empty object, and one that fails unheard would end everything without its place. */
+  async function expectAwaited(): Promise<void> {
+    const [first, ...others] = given.filter(({ answer }) => !answer.isAwaited);
+    if (!first) return;
+    await Promise.allSettled([first, ...others].map(({ answer }) => answer));
+    throw new DataError(first.problem(), ...others.map(({ problem }) => problem()));
+  }
+
+  async function get(options: Options, asked: Asked): Promise<unknown> {
     if (!/^[\w-]+$/.test(options.name)) throw new DataError(messages.data.badName(asked, options.name));
     if (values.has(options.name)) throw new DataError(messages.data.nameTaken(asked, options.name));
     values.set(options.name, "");
@@ -120,8 +170,9 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     const path = join(project.templatesDir, name);
     const file = relative(project.root, path).replaceAll("\\", "/");
     files.set(path, stateOf(path));
-    if (!path.startsWith(project.templatesDir + sep) || !existsSync(path))
-      throw new DataError(messages.data.noFile(asked, file));
+    const stats = path.startsWith(project.templatesDir + sep) ? statsAt(path) : undefined;
+    if (stats?.isDirectory()) throw new DataError(messages.data.folderAsFile(asked, file));
+    if (!stats) throw new DataError(messages.data.noFile(asked, file, nearestFile(name, project)));
     const bytes = readFileSync(path);
     const at = (line: number | undefined) => {
       const place = { file, ...(line ? { line } : {}) };
@@ -129,7 +180,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     };
     let parsed: ParsedData;
     try {
-      parsed = parseData(bytes, options.format ?? formatOf(name));
+      parsed = parseOwnData(bytes, options.format ?? formatOf(name));
     } catch (error) {
       if (!(error instanceof DataMistake)) throw error;
       const { place, frame } = at(error.line);
@@ -214,6 +265,8 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
 
   return {
     load,
+    isWaiting: () => waiting > 0,
+    expectAwaited,
     picture,
     face,
     usePictures(settings: PictureSettings): void {
@@ -234,7 +287,37 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
 }
 
 function stateOf(path: string): string {
-  return existsSync(path) ? digest(readFileSync(path)) : "";
+  return statsAt(path)?.isFile() ? digest(readFileSync(path)) : "";
+}
+
+/** Named from another folder, or with a slip in its name. */
+function nearestFile(name: string, { templatesDir }: Project): string | undefined {
+  const files = fastGlob.sync("**/*.{json,yaml,yml,csv}", { cwd: templatesDir, caseSensitiveMatch: false });
+  const end = name.replace(/^(?:\.{0,2}\/)*(?:templates\/)?/, "");
+  const ending = files.filter((file) => file === end || file.endsWith(`/${end}`));
+  return ending.length === 1 ? ending[0] : nearest(end, files);
+}
+
+/** Knows whether anybody waits for it. */
+class Awaited extends Promise<unknown> {
+  isAwaited = false;
+
+  static of(answer: Promise<unknown>): Awaited {
+    return new Awaited((resolve, reject) => answer.then(resolve, reject));
+  }
+
+  /** What follows from it is a promise like any other. */
+  static override get [Symbol.species]() {
+    return Promise;
+  }
+
+  // biome-ignore lint/suspicious/noThenProperty: `await` calls it, and this is how to see that it does.
+  override then<A = unknown, B = never>(
+    ...handlers: [((value: unknown) => A | PromiseLike<A>)?, ((reason: unknown) => B | PromiseLike<B>)?]
+  ): Promise<A | B> {
+    this.isAwaited = true;
+    return super.then(...handlers);
+  }
 }
 
 /** What the answer rests on: another address, function or variable is another source. */
@@ -255,8 +338,13 @@ function keptAnswer(
 }
 
 async function ask({ from, format, env: names = [] }: Options, env: Mode["env"]): Promise<unknown> {
-  if (typeof from === "string") return askAddress(new URL(from), format);
-  const answer = await from(Object.fromEntries(names.map((name) => [name, env[name]])));
+  if (typeof from === "string") return askAddress(from, format);
+  const asked = from(Object.fromEntries(names.map((name) => [name, env[name]])));
+  const answer = await within(
+    asked,
+    FUNCTION_PATIENCE,
+    () => new DataMistake(reasons.noReply(FUNCTION_PATIENCE)),
+  );
   // As it will be read back from the cache, so that the first build makes what the second one does.
   const lost = lostInJson(answer);
   if (lost) throw new DataMistake(reasons.lost(lost.at, lost.what));
@@ -265,15 +353,37 @@ async function ask({ from, format, env: names = [] }: Options, env: Mode["env"])
   return JSON.parse(text);
 }
 
-async function askAddress(url: URL, format: Options["format"]): Promise<unknown> {
+async function askAddress(address: string, format: Options["format"]): Promise<unknown> {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url) throw new DataMistake(reasons.badAddress(address));
+  if (url.username || url.password) throw new DataMistake(reasons.withPassword());
   // Without what follows the question mark: keys are often there, and messages are read by many.
   const shown = `${url.origin}${url.pathname}`;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE * 1000) }).catch((error) => {
-    throw error?.name === "TimeoutError" ? new DataMistake(reasons.noAnswer(shown, PATIENCE)) : error;
-  });
+  const late = (error: unknown) => {
+    throw (error as Error)?.name === "TimeoutError"
+      ? new DataMistake(reasons.noAnswer(shown, PATIENCE))
+      : error;
+  };
+  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE * 1000) }).catch(late);
   if (!answer.ok) throw new DataMistake(reasons.status(shown, answer.status));
-  const bytes = new Uint8Array(await answer.arrayBuffer());
-  return parseData(bytes, format ?? formatOf(url.pathname)).value;
+  const bytes = new Uint8Array(await answer.arrayBuffer().catch(late));
+  try {
+    return parseData(bytes, format ?? formatOf(url.pathname)).value;
+  } catch (error) {
+    if (!(error instanceof DataMistake)) throw error;
+    const begins = Buffer.from(bytes).toString().trimStart();
+    if (/^<(?:!doctype html|html)\b/i.test(begins)) throw new DataMistake(reasons.webPage(shown));
+    if (format || /\.(?:json|ya?ml|csv)$/i.test(url.pathname)) {
+      if (begins === "") throw new DataMistake(reasons.otherAnswer(shown, "", ""));
+      throw error;
+    }
+    const line =
+      begins
+        .split(/[\r\n]/)[0]
+        ?.slice(0, 30)
+        .replaceAll("`", "'") ?? "";
+    throw new DataMistake(reasons.otherAnswer(shown, line, error.message.split("\n")[0] ?? ""));
+  }
 }
 
 interface Issue {
@@ -283,7 +393,14 @@ interface Issue {
 }
 
 function check(value: unknown, { schema }: Options): { value: unknown; issues: readonly Issue[] } {
-  const result = schema?.safeParse(value);
+  let result: ReturnType<NonNullable<typeof schema>["safeParse"]> | undefined;
+  try {
+    result = schema?.safeParse(value);
+  } catch (error) {
+    const waits = (error as Error | undefined)?.constructor?.name === "$ZodAsyncError";
+    const reason = waits ? reasons.schemaWaits() : reasons.schemaFails(reasonOf(error));
+    return { value: undefined, issues: [{ path: [], where: "", reason }] };
+  }
   if (!result) return { value, issues: [] };
   if (result.success) return { value: result.data, issues: [] };
   const issues = result.error.issues.map((issue) => ({

@@ -1,8 +1,9 @@
 /** JSON, YAML and CSV as data, with the line of a mistake and of any value. */
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
-import { LineCounter, parseDocument } from "yaml";
+import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { messages } from "../core/messages/index.ts";
 import { reasonOf } from "../core/thrown.ts";
+import { isLossyNumber, lossInJson } from "./jsonLosses.ts";
 
 export type DataFormat = "json" | "yaml" | "csv";
 
@@ -35,6 +36,16 @@ export function parseData(bytes: Uint8Array, format: DataFormat): ParsedData {
   return { json: fromJson, yaml: fromYaml, csv: fromCsv }[format](text);
 }
 
+/** The same for what an author has written: what would be lost or changed on the way is a mistake, too. */
+export function parseOwnData(bytes: Uint8Array, format: DataFormat): ParsedData {
+  const parsed = parseData(bytes, format);
+  const loss = format === "json" ? lossInJson(decoded(bytes)) : undefined;
+  if (loss?.name !== undefined) throw new DataMistake(reasons.keyTwice(loss.name), loss.line);
+  if (loss?.number !== undefined)
+    throw new DataMistake(reasons.otherNumber(loss.number, String(Number(loss.number))), loss.line);
+  return parsed;
+}
+
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -64,10 +75,20 @@ function lineOfJsonError(text: string, message: string): number {
 function fromYaml(text: string): ParsedData {
   const counter = new LineCounter();
   const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
-  const [error] = document.errors;
-  if (error) throw new DataMistake(error.message, counter.linePos(error.pos[0]).line);
+  // What a tag asks for is nothing that data can hold, and the parser only warns of it.
+  const [error] = [...document.errors, ...document.warnings];
+  if (error) {
+    const reason = error.code === "MULTIPLE_DOCS" ? reasons.secondDocument() : error.message;
+    throw new DataMistake(reason, counter.linePos(error.pos[0]).line);
+  }
+  const changed = changedNumber(document);
+  if (changed)
+    throw new DataMistake(
+      reasons.otherNumber(changed.written, String(changed.value)),
+      counter.linePos(changed.at).line,
+    );
   return {
-    value: document.toJS(),
+    value: dataOf(document),
     lineOf(path) {
       // What is missing has no place: the nearest around it has.
       for (let end = path.length; end >= 0; end -= 1) {
@@ -77,6 +98,28 @@ function fromYaml(text: string): ParsedData {
       return undefined;
     },
   };
+}
+
+/** A number that was not meant as one: of a telephone number or an article's the first digit would go, and of a long one the last. */
+function changedNumber(document: Document) {
+  let found: { readonly written: string; readonly value: number; readonly at: number } | undefined;
+  visit(document, {
+    Scalar(_, { value, source = "", range }) {
+      if (typeof value !== "number" || !(/^(?:[-+]?0\d|\+\d)/.test(source) || isLossyNumber(source))) return;
+      found = { written: source, value, at: range?.[0] ?? 0 };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** Names that stand for each other many times over are refused by the reader. */
+function dataOf(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new DataMistake(reasons.tooManyAliases(reasonOf(error)));
+  }
 }
 
 function fromCsv(text: string): ParsedData {

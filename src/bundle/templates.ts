@@ -17,7 +17,7 @@ import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
-import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
+import { answeringData, DataError, type DataRun, NeverLoaded, type PicturesFor } from "./data.ts";
 import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,
@@ -33,6 +33,7 @@ import {
   virtualModules,
   watchedElements,
 } from "./esbuild.ts";
+import { neverLoaded } from "./neverLoaded.ts";
 import { withoutPlaces } from "./places.ts";
 import { placeOfError } from "./stack.ts";
 import { entrySource, ignoreStyleImports, islandsOnServer } from "./templateEntry.ts";
@@ -149,6 +150,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
         return failed(...error.diagnostics);
       }
       if (error instanceof BuiltInsChanged) return failed(builtInsChanged(error.names, inputs, project));
+      if (error instanceof NeverLoaded) return failed(neverLoaded(inputs, project));
       const found = placeOfError(error, project);
       const refused = found ? undefined : systemProblem(error);
       if (refused) return failed(refused);

@@ -47,10 +47,12 @@ const IS: Readonly<Record<PartKind, (value: unknown) => boolean>> = {
   "text or function": (value) => typeof value === "string" || typeof value === "function",
   "yes or no": (value) => typeof value === "boolean",
   number: (value) => typeof value === "number",
+  seconds: (value) => typeof value === "number" && value >= 0,
   function: (value) => typeof value === "function",
   list: Array.isArray,
   "all or list": (value) => value === "all" || Array.isArray(value),
   object: isObject,
+  "any schema": (value) => typeof (value as { safeParse?: unknown } | null)?.safeParse === "function",
   schema: (value) =>
     (value as { _zod?: { def?: { type?: string } } } | null | undefined)?._zod?.def?.type === "object",
 };

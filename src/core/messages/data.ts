@@ -43,13 +43,36 @@ export const nameTaken = ({ place, frame }: Asked, name: string) =>
     framed(frame),
   );
 
-export const noFile = ({ place, frame }: Asked, file: string) =>
+/** `near` is how `from` would name a file that there is. */
+export const noFile = ({ place, frame }: Asked, file: string, near: string | undefined) =>
   make(
     "error",
     "data/no-file",
     place,
     `There is no file \`${file}\` to read data from.`,
-    "Data files lie in the templates folder and are named from there, such as `data/prices.csv`.",
+    near
+      ? `Did you mean  from: "${near}"  ? Data files are named from the templates folder.`
+      : "Data files lie in the templates folder and are named from there, such as `data/prices.csv`.",
+    framed(frame),
+  );
+
+export const folderAsFile = ({ place, frame }: Asked, folder: string) =>
+  make(
+    "error",
+    "data/no-file",
+    place,
+    `\`${folder}\` is a folder, and data is read from one file.`,
+    "Name one of its files; `defineData` takes one, and can be asked once for each.",
+    framed(frame),
+  );
+
+export const notAwaited = ({ place, frame }: Asked, name: string) =>
+  make(
+    "error",
+    "data/not-awaited",
+    place,
+    `Nothing waits for the data \`${name}\`, so pages would show an empty promise in its place.`,
+    "Write  await defineData(…)",
     framed(frame),
   );
 
@@ -103,6 +126,23 @@ export const stale = ({ place, frame }: Asked, name: string, reason: string, sin
 /** Reasons, as they stand after a colon. */
 export const reasons = {
   notUtf8: () => "it is not valid UTF-8; save it with the encoding UTF-8",
+  keyTwice: (name: string) => `\`${name}\` is set twice here, and only the last one would count`,
+  otherNumber: (written: string, value: string) =>
+    `\`${written}\` would be read as the number ${value}; to keep it as it is, put it in quotation marks`,
+  secondDocument: () => "a second document begins here (`---`), and a file of data holds one",
+  tooManyAliases: (reason: string) => `its names (\`&a\`, \`*a\`) stand for too much: ${reason}`,
+  withPassword: () =>
+    "its address has a name and a password in it, which would stand in messages; let `from` be a function that sends them as a header",
+  otherAnswer: (address: string, begins: string, reason: string) =>
+    begins === ""
+      ? `${address} answers with nothing`
+      : `${address} answers with what begins \`${begins}\` (${ended(reason)}); is it JSON? \`format\` says what it is`,
+  webPage: (address: string) =>
+    `${address} answers with a web page instead of data, as a service does that wants a log-in, or where it is not there any more`,
+  badAddress: (address: string) => `\`${address}\` is no address`,
+  noReply: (seconds: number) => `the function has given nothing within ${seconds} seconds`,
+  schemaFails: (reason: string) => `its schema itself failed (${ended(reason)})`,
+  schemaWaits: () => "its schema waits for something, and `refine` and `transform` have to answer at once",
   notClosed: () => "a quotation mark is not closed",
   afterQuote: () => "text follows a closing quotation mark; a quotation mark inside a field is written twice",
   strayQuote: () =>

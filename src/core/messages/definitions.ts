@@ -9,6 +9,8 @@ export const partKinds = {
   "yes or no": "`true` or `false`",
   number: "a number",
   schema: "a schema, such as z.strictObject({ … })",
+  "any schema": "a schema, such as z.array(z.string())",
+  seconds: "a number of seconds, 0 or more",
   function: "a function",
   list: "a list",
   "all or list": '"all" or a list',

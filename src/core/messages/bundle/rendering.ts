@@ -140,6 +140,16 @@ export const templatesThrew = (
     { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
   );
 
+export const neverLoaded = (place: Place, frame: Frame | undefined, seconds: number) =>
+  make(
+    "error",
+    "templates/never-loaded",
+    place,
+    `The templates have not been loaded after ${seconds} seconds: what is awaited at the top of one of them does not come.`,
+    "See what this line waits for. Data of elsewhere is asked for with  await defineData(…)  , which says what does not answer.",
+    frame ? { frame } : {},
+  );
+
 export const unsteadyIsland = (file: string, island: string, here: string, there: string) =>
   make(
     "warning",

@@ -1,0 +1,198 @@
+/** What goes wrong with `defineData` is told where it is, and nothing waits for ever. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { afterEach, expect, test, vi } from "vitest";
+import { parseData, parseOwnData } from "../../src/bundle/dataFormats.ts";
+import { createPipeline } from "../../src/pipeline/run.ts";
+import { type Files, tempSite, testMode } from "../helpers/tempSite.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const PAGE = "templates/pages/index.tsx";
+
+const page = (
+  data: string,
+  shown = "JSON.stringify(data)",
+) => `import { defineData, definePage, z } from "#site";
+const data = ${data};
+export default definePage({
+  head: () => ({ title: "Prices", description: "What everything costs." }),
+  render: () => <h1>{${shown}}</h1>,
+});
+`;
+
+/** What a build says, and the heading of its page. */
+async function build(
+  template: string,
+  files: Files = {},
+  meanwhile?: (done: () => boolean) => Promise<void>,
+) {
+  await using site = await tempSite({
+    "content/site.yaml": "name: Shop\nurl: https://shop.example.org\n",
+    "templates/collections.ts":
+      'import { defineSettings, z } from "#site";\nexport const site = defineSettings({ extend: z.strictObject({}) });\n',
+    "templates/document.tsx":
+      'import { defineDocument } from "#site";\nexport default defineDocument({ head: () => ({}), body: (_, children) => <main>{children}</main> });\n',
+    [PAGE]: template,
+    ...files,
+  });
+  const pipeline = createPipeline(site.project);
+  let isDone = false;
+  const building = pipeline.run(testMode()).finally(() => {
+    isDone = true;
+  });
+  await meanwhile?.(() => isDone);
+  const { diagnostics, outputs } = await building;
+  await pipeline.close();
+  const text = /<h1>(.*)<\/h1>/.exec(
+    String(outputs.get("index.html")?.contents).replaceAll("&quot;", '"'),
+  )?.[1];
+  return { diagnostics, text };
+}
+
+const said = ({ diagnostics }: Awaited<ReturnType<typeof build>>) =>
+  diagnostics.map(({ code, place, message, hint }) => ({
+    code,
+    at: `${place?.file}:${place?.line ?? ""}`,
+    text: `${message} ${hint ?? ""}`,
+  }));
+
+test.each([
+  ["shown as text", 'defineData({ name: "prices", from: () => [1] })', "JSON.stringify(data)"],
+  ["counted", 'defineData({ name: "prices", from: () => [1] })', "Object.keys(data).length"],
+  ["failing", 'defineData({ name: "prices", from: () => { throw new Error("shut"); } })', "1"],
+])("data that nobody waits for, %s, is told with its line", async (_, data, shown) => {
+  expect(said(await build(page(data, shown)))).toEqual([
+    { code: "data/not-awaited", at: `${PAGE}:2`, text: expect.stringContaining("await defineData") },
+  ]);
+});
+
+test("several at once, and one that another module waits for, are waited for", async () => {
+  const both = `(await Promise.all([1, 2].map((n) => defineData({ name: \`n\${n}\`, from: () => n })))).join()`;
+  expect((await build(page(both, "data"))).text).toBe("1,2");
+  const made = await build(`import { rates } from "../rates.ts";\n${page("await rates")}`, {
+    "templates/rates.ts":
+      'import { defineData } from "#site";\nexport const rates = defineData({ name: "rates", from: () => 3 });\n',
+  });
+  expect([made.text, made.diagnostics]).toEqual(["3", []]);
+});
+
+/** Once the template says that it waits, minutes go by in no time. */
+async function hurry(isDone: () => boolean): Promise<void> {
+  const world = globalThis as { isWaiting?: boolean };
+  while (!isDone()) {
+    await nextTurn();
+    if (world.isWaiting) vi.advanceTimersByTime(500);
+  }
+  delete world.isWaiting;
+}
+
+const NEVER = "new Promise(() => { globalThis.isWaiting = true; })";
+
+test.each([
+  [
+    "a function that gives nothing",
+    `await defineData({ name: "prices", from: () => ${NEVER} })`,
+    { code: "data/not-got", at: `${PAGE}:2`, text: expect.stringContaining("nothing within 120 seconds") },
+  ],
+  [
+    "a template that waits for what does not come",
+    `await ${NEVER}`,
+    { code: "templates/never-loaded", at: `${PAGE}:2`, text: expect.stringContaining("60 seconds") },
+  ],
+])("%s ends the build with a message", async (_, data, message) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  expect(said(await build(page(data), {}, hurry))).toEqual([message]);
+});
+
+test.each([
+  [
+    "a schema that throws",
+    "schema: z.number().transform(() => { throw new Error('boo'); })",
+    "itself failed (boo)",
+  ],
+  ["a schema that waits", "schema: z.number().refine(async () => true)", "answer at once"],
+  ["no schema", "schema: { type: 'number' }", "z.array(z.string())"],
+  ["an age that is none", "maxAge: -5", "0 or more"],
+  ["a format that is none", "format: 'xml'", '"json" or "yaml" or "csv"'],
+])("%s is told as what it is", async (_, option, words) => {
+  const [one, ...others] = said(
+    await build(page(`await defineData({ name: "prices", from: () => 1, ${option} })`)),
+  );
+  expect([one, others]).toMatchObject([{ at: `${PAGE}:2`, text: expect.stringContaining(words) }, []]);
+});
+
+test.each([
+  ["data", "is a folder"],
+  ["data/Prices.json", 'from: "data/prices.json"'],
+  ["data/price.json", 'from: "data/prices.json"'],
+  ["templates/data/prices.json", 'from: "data/prices.json"'],
+  ["./prices.json", 'from: "data/prices.json"'],
+])("no file at %s: what was meant is named", async (from, words) => {
+  const made = await build(page(`await defineData({ name: "prices", from: "${from}" })`), {
+    "templates/data/prices.json": "1",
+  });
+  expect(said(made)).toEqual([
+    { code: "data/no-file", at: `${PAGE}:2`, text: expect.stringContaining(words) },
+  ]);
+});
+
+test("an address that answers with something else is told with what came, and never with a password", async () => {
+  const server = createServer(({ url = "" }, response) =>
+    response.end(
+      url.startsWith("/page")
+        ? "<!DOCTYPE html>\n<title>Log in</title>"
+        : url === "/rows"
+          ? "a,b\n1,2\n"
+          : "",
+    ),
+  ).listen(0, "127.0.0.1");
+  await new Promise((done) => server.once("listening", done));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const told = async (address: string) =>
+    said(await build(page(`await defineData({ name: "prices", from: "${address}" })`)))[0]?.text;
+  expect(await told(`http://${host}/page.json`)).toContain("answers with a web page");
+  expect(await told(`http://${host}/rows`)).toMatch(/begins `a,b`.*`format` says what it is/);
+  expect(await told(`http://${host}/none.json`)).toContain("answers with nothing");
+  expect(await told("https://no host/")).toContain("is no address");
+  const secret = await told(`http://sam:hush@${host}/page.json`);
+  expect(secret).toContain("sends them as a header");
+  expect(secret).not.toContain("hush");
+  server.close();
+});
+
+const own = (format: "json" | "yaml", text: string) => () => parseOwnData(Buffer.from(text), format);
+
+test.each([
+  ["json", '{\n  "tea": 1,\n  "a": { "tea": [1, "tea", "tea"] },\n  "tea": 2\n}', 4, "`tea` is set twice"],
+  ["json", '[\n{"id": 1},\n{"id": 12345678901234567890}]', 3, "12345678901234567890"],
+  ["json", "[1,\n1e999]", 2, "1e999"],
+  ["yaml", "a: 1\nphone: 01423567890\n", 2, "01423567890"],
+  ["yaml", "phone: +441423567890\n", 1, "+441423567890"],
+  ["yaml", "a: 1\n---\nb: 1\n", 2, "second document"],
+  ["yaml", "a: 1\nb: !price 3\n", 2, "tag"],
+  [
+    "yaml",
+    `a: &a [1,1,1,1,1,1,1,1,1]\n${"bcdef".replace(/./g, (to) => `${to}: &${to} [${Array(9).fill(`*${String.fromCharCode(to.charCodeAt(0) - 1)}`)}]\n`)}`,
+    undefined,
+    "stand for too much",
+  ],
+] as const)("%s %j would lose something, and is told with its line", (format, text, line, words) => {
+  expect(own(format, text)).toThrow(
+    expect.objectContaining({ line, message: expect.stringContaining(words) }),
+  );
+});
+
+test.each([
+  [
+    "json",
+    '{"a":{"x":1},"b":{"x":"a, \\"b\\": {"},"c":[{"x":1},{"x":2}],"d":-1.5e3,"e":9007199254740992,"f":"{\\n"}',
+  ],
+  [
+    "yaml",
+    "a: 0\nb: -1.50\nc: 0.7\nd: 0x1F\ne: 9007199254740992\nf: '007'\ng: 2026-01-01\nh: 01423 567890\n",
+  ],
+] as const)("%s %j is taken as it is", (format, text) => {
+  expect(own(format, text)()?.value).toEqual(parseData(Buffer.from(text), format).value);
+});
