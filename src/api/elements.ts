@@ -68,17 +68,24 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
     if (isHandler && !inIsland && typeof props[prop] === "function") note(element, prop);
   }
   if (CODE.test(element)) return;
-  const html = (props.dangerouslySetInnerHTML as { __html?: unknown } | undefined)?.__html;
-  if (typeof html === "object" && html !== null) note(element, "dangerouslySetInnerHTML", String(html));
+  const given = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined;
+  // What is not there leaves the element empty, as if somebody had wanted it so.
+  if (given && typeof given === "object" && (typeof given.__html === "object" || given.__html === undefined))
+    note(element, "dangerouslySetInnerHTML", String(given.__html));
   for (const prop of SHOWN) {
     const value = props[prop];
     if (value === undefined || value === null) continue;
-    if (typeof value === "function" || typeof value === "symbol") note(element, prop, `a ${typeof value}`);
     for (const part of Array.isArray(value) ? value : [value]) {
+      if (typeof part === "function" || typeof part === "symbol") note(element, prop, `a ${typeof part}`);
       const shown = oddText(part);
       if (shown) note(element, prop, shown);
     }
   }
+}
+
+/** Whether what is made now is an island's. */
+export function isInIsland(): boolean {
+  return inIsland;
 }
 
 /** Asked of each hook that only a browser minds. */

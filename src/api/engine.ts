@@ -7,6 +7,7 @@ import { type Section, sections } from "./blocks.ts";
 import { Sections } from "./components.tsx";
 import { PageContextValue } from "./context.ts";
 import { notingOddElements } from "./elements.ts";
+import { ASYNC, explained } from "./explained.ts";
 import { type FieldMeta, fieldMeta } from "./fields.ts";
 import { withBlocks } from "./markdownBlocks.tsx";
 import type { DocumentDefinition, PageContext, PageDefinition } from "./pages.ts";
@@ -87,34 +88,6 @@ function Rendered({ render }: { render: () => ReactNode }): ReactNode {
   if (typeof rendered === "function")
     throw new Error("it returns a function, which shows nothing: call it, or write it as an element");
   return rendered;
-}
-
-const ASYNC =
-  "it is async, but pages are made in one go: `await` at the top of the module, as in `const rates = await load()`, and use the value here";
-
-/** What React says in words of its own, of faults that are common in templates. */
-const FAULTS: readonly (readonly [says: RegExp, reason: (found: string) => string])[] = [
-  // Of a component that returns a promise it says only that it "suspended".
-  [/suspended while responding to synchronous input/, () => ASYNC],
-  [
-    /^Objects are not valid as a React child \(found: ([^)]+)\)/,
-    (found) =>
-      `it shows \`${found}\`, which is neither text nor an element: show a part of it, or make a text of it`,
-  ],
-  [
-    /^Element type is invalid: .*? but got: (\w+)/s,
-    (found) =>
-      `a component that it shows is \`${found}\`: look whether the other file exports it under the name of the import`,
-  ],
-];
-
-function explained(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  for (const [says, reason] of FAULTS) {
-    const found = says.exec(error.message);
-    if (found) error.message = reason(found[1] ?? "");
-  }
-  return error;
 }
 
 export function fieldMetaOf(schema: unknown): FieldMeta | undefined {

@@ -6,6 +6,7 @@ import { type ComponentType, createElement, type ReactNode, useContext } from "r
 import { renderToString } from "react-dom/server";
 import { inlineJson } from "../core/escape.ts";
 import { insideIsland } from "./elements.ts";
+import { explainedInIsland } from "./explained.ts";
 import { InsideIsland, RenderStateContext, type UnsteadyIsland, type UnusableProp } from "./renderState.ts";
 import { differenceElsewhere, differenceInBrowser } from "./steadyIsland.ts";
 
@@ -85,7 +86,7 @@ function renderInside<P extends object>(
     );
     return insideIsland(() => renderToString(tree, { identifierPrefix: `${id}-` }));
   } catch (error) {
-    throw new IslandError(name, error);
+    throw new IslandError(name, explainedInIsland(error));
   }
 }
 

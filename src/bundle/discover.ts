@@ -32,6 +32,8 @@ export interface TemplateFiles {
   readonly foreignSheets: readonly string[];
   /** In `pages/`, and neither a page nor a style sheet. */
   readonly strayPages: readonly string[];
+  /** No islands by their name, but among them, or named nearly so. */
+  readonly likeIslands: readonly string[];
   readonly behaviours: readonly string[];
   readonly early: readonly string[];
 }
@@ -77,13 +79,17 @@ export function discoverTemplates(project: Project): TemplateFiles {
     fonts: find("fonts/**/*.{woff2,woff,ttf,otf}"),
     foreignSheets: find("**/*.{scss,sass,less,styl,pcss,postcss}"),
     strayPages: find("pages/**/*.{jsx,html,htm,md,mdx,vue,astro,njk,liquid,php}"),
+    likeIslands: find(
+      "{islands/**/*.{tsx,jsx,ts,js},**/*.[iI][sS][lL][aA][nN][dD]?(s).{tsx,jsx,ts,js}}",
+    ).filter((file) => !file.endsWith(".island.tsx")),
     behaviours: behaviours.filter((file) => !file.endsWith(".early.ts")),
     early: behaviours.filter((file) => file.endsWith(".early.ts")),
   };
 }
 
 const TRIGGERS: readonly IslandInfo["when"][] = ["load", "idle", "visible", "interaction"];
-const WHEN = /^export\s+const\s+when(?:\s*:\s*[^=]+)?\s*=\s*(.*?);?\s*$/m;
+const WHEN =
+  /(?:^|;)[ \t]*export\s+(?:(?:const|let|var)\s+when\b(?:\s*:\s*[^=]+)?\s*=\s*([^;\n]*)|(\{[^}]*\bwhen\b[^}]*\}))/m;
 
 /** Reads an island's name and trigger from its file, without running it. The default trigger is `visible`. */
 export function islandInfo(file: string, project: Project): IslandInfo {
@@ -104,8 +110,21 @@ export function triggerProblems(file: string, project: Project): Diagnostic[] {
 function triggerIn(text: string): { name: string; line: number } | undefined {
   const found = WHEN.exec(text);
   if (!found) return undefined;
-  const name = (found[1] ?? "").replace(/^["'](.*?)["'].*$/, "$1");
+  const name = (found[1] ?? found[2] ?? "").trim().replace(/^["'](.*?)["'].*$/, "$1");
   return { name, line: text.slice(0, found.index).split("\n").length };
+}
+
+/** Files that were meant as islands by their name or by what they export, and are none: their code would never reach a browser. */
+export function strayIslands(
+  { likeIslands }: Pick<TemplateFiles, "likeIslands">,
+  project: Project,
+): Diagnostic[] {
+  return likeIslands.flatMap((file) => {
+    const isNamedSo = /\.islands?\.[jt]sx?$/i.test(file);
+    const { line } = triggerIn(readFileSync(file, "utf8")) ?? {};
+    if (!isNamedSo && line === undefined) return [];
+    return [messages.bundle.strayIsland(relativeTo(project, file))];
+  });
 }
 
 /** Project-relative, with `/`. */

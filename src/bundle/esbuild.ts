@@ -236,11 +236,14 @@ function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   if (unreadable)
     return messages.bundle.cannotBundle({ file: unreadable }, undefined, text, messages.bundle.mayRead);
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
+  const noModule = /^No loader is configured for "\.(\w+)" files/.exec(text)?.[1];
   const hint = isData
     ? messages.bundle.dataIsAsked
-    : missing
-      ? messages.bundle.missingImport(missing)
-      : hintOf(notes);
+    : noModule
+      ? messages.bundle.isNoModule(noModule)
+      : missing
+        ? messages.bundle.missingImport(missing)
+        : hintOf(notes);
   return messages.bundle.cannotBundle(place, frame, text, hint);
 }
 

@@ -15,6 +15,7 @@ import {
   discoverTemplates,
   islandInfo,
   relativeTo,
+  strayIslands,
   type TemplateFiles,
   triggerProblems,
 } from "./discover.ts";
@@ -160,6 +161,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       ...files.islands.flatMap((file) => triggerProblems(file, project)),
       ...duplicateIslands(islands),
       ...files.strayPages.map((file) => messages.bundle.strayTemplate(relativeTo(project, file))),
+      ...strayIslands(files, project),
       ...copiedTemplates(files),
       ...server.diagnostics,
       ...sheets.diagnostics,

@@ -13,6 +13,7 @@ import { digest } from "../core/digest.ts";
 import { mapFileOf } from "../core/mappedStack.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
+import { plainReason } from "../core/plainReason.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
@@ -158,7 +159,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
         messages.bundle.templatesThrew(
           found?.place ?? { file: "templates" },
           found?.frame,
-          reasonOf(error),
+          plainReason(reasonOf(error)),
           stackOf(error),
         ),
       );

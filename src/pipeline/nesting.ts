@@ -33,6 +33,14 @@ const TABLE: Readonly<Record<string, RegExp>> = {
   colgroup: /^(?:col|template)$/,
 };
 
+/** Elements whose end may be left out, and those of whose end nobody tells. */
+const MAY_STAY_OPEN =
+  /^(?:template|li|d[dt]|p|rb|rt|rtc|rp|optgroup|option|colgroup|caption|thead|tbody|tfoot|tr|td|th)$/;
+
+/** What is said of tags that do not go together. */
+export const CLOSES_NOTHING = "that closes nothing";
+export const NOT_CLOSED = "that is not closed";
+
 /** Goes along with the tags of a page's body. */
 export function createNestingReader() {
   const open: string[] = [];
@@ -52,6 +60,13 @@ export function createNestingReader() {
     if (foreign === 0) holding = 0;
     if (closing) {
       const at = open.lastIndexOf(name);
+      if (VOID.test(name) || /^(?:p|html|head|body)$/.test(name)) {
+        if (at >= 0) open.length = at;
+        return;
+      }
+      const left = at < 0 ? undefined : open.slice(at + 1).find((one) => !MAY_STAY_OPEN.test(one));
+      if (at < 0) found.add(`</${name}> ${CLOSES_NOTHING}`);
+      else if (left) found.add(`<${left}> ${NOT_CLOSED}`);
       if (at >= 0) open.length = at;
       return;
     }

@@ -2,6 +2,7 @@
 import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { plainReason } from "../core/plainReason.ts";
 import type { Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { GivenError } from "./givenValues.ts";
@@ -29,7 +30,7 @@ export function templateFailure(
     page: facts.page,
     entry: facts.entry,
     island,
-    reason: reasonOf(cause),
+    reason: plainReason(reasonOf(cause)),
     stack: stackOf(cause),
     ...(cause instanceof GivenError ? { alike: cause.alike } : {}),
   };

@@ -1,5 +1,6 @@
 /** What templates put on a page that cannot be meant: told at the template's line, and never where it is meant. */
 import { expect, test } from "vitest";
+import { plainReason } from "../../src/core/plainReason.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
 import { seedSite } from "../helpers/seedSite.ts";
 import { type Files, testMode } from "../helpers/tempSite.ts";
@@ -424,3 +425,100 @@ test("an island that asks afterwards, or fails where the window is not a real on
   const uses = page("<Ask />", 'import Ask from "../islands/ask.island.tsx";');
   expect(await told({ "templates/islands/ask.island.tsx": island, [file]: uses })).toEqual([]);
 });
+
+/** Codes, places and words of all that is told. */
+async function allTold(files: Files): Promise<string[]> {
+  await using site = await seedSite(files);
+  const pipeline = createPipeline(site.project);
+  const { diagnostics } = await pipeline.run(testMode());
+  await pipeline.close();
+  return diagnostics.map(
+    ({ code, place, message, hint }) => `${code} ${place?.file}:${place?.line ?? ""} ${message} ${hint}`,
+  );
+}
+
+test.each([
+  ["what fails", 'const Part = () => { throw new Error("no rates"); };', "templates/failed .*no rates"],
+  [
+    "what comes late",
+    "const Part = lazy(async () => ({ default: () => <p>x</p> }));",
+    "templates/failed .*`await` at the top of the module",
+  ],
+])("%s inside of a Suspense is told, and not hidden by what is shown meanwhile", async (_, part, says) => {
+  const before = `import { lazy, Suspense } from "react";\n${part}\nvoid lazy;`;
+  const body = "<Suspense fallback={<p>Wait</p>}><p>a</p><Part /></Suspense>";
+  expect(await allTold({ [file]: page(body, before) })).toEqual([expect.stringMatching(says)]);
+});
+
+test("in an island such a boundary is what it is for", async () => {
+  const files = shows(
+    'import { lazy, Suspense } from "react";\nconst Part = lazy(async () => ({ default: () => <p>x</p> }));\nexport default function Odd() { return <Suspense fallback={<p>Wait</p>}><Part /></Suspense>; }',
+  );
+  expect(await allTold(files)).toEqual([]);
+});
+
+test.each([
+  ["<p>a{() => 1}</p>", "<p> on `/odd` is given a function"],
+  ["<p dangerouslySetInnerHTML={{ __html: undefined as never }} />", "is given `undefined`"],
+  ["<p dangerouslySetInnerHTML={{ __html: null as never }} />", "is given `null`"],
+  ['<p dangerouslySetInnerHTML={{ __html: ["a", "b"] as never }} />', "join a list"],
+])("%s shows nothing, or what is no text", async (body, says) => {
+  expect(await allTold({ [file]: page(body) })).toEqual([expect.stringContaining(says)]);
+});
+
+test("HTML that is given as text and does not end what it begins is told", async () => {
+  const html = "<b>x</i>";
+  const all = await allTold({ [file]: page(`<div dangerouslySetInnerHTML={{ __html: "${html}" }} />`) });
+  expect(all.map((one) => /`(<.*>)` that/.exec(one)?.[1])).toEqual(["</i>", "<b>"]);
+});
+
+test.each([
+  [
+    "templates/islands/part.tsx",
+    'export const when = "load";\nexport const Part = () => <p>x</p>;\n',
+    "part.island.tsx",
+  ],
+  ["templates/islands/Part.Island.tsx", "export default () => <p>x</p>;\n", "Part.island.tsx"],
+  ["templates/part.islands.tsx", "export default () => <p>x</p>;\n", "part.island.tsx"],
+])("%s is no island by its name, and is told", async (name, text, right) => {
+  expect(await allTold({ [name]: text })).toEqual([
+    expect.stringMatching(`^templates/stray-island ${name}: .*Name it \`${right}\``),
+  ]);
+});
+
+test("a part of islands beside them is none", async () => {
+  expect(await allTold({ "templates/islands/part.tsx": "export const Part = () => <p>x</p>;\n" })).toEqual(
+    [],
+  );
+});
+
+test.each([
+  'const when = "load";\nexport { when };',
+  'const w = "load"; export const when = w;',
+  "export let when = `load`;",
+])("%j does not say when an island wakes, and is told", async (when) => {
+  const files = shows(`${when}\nexport default function Odd() { useState(1); return <p>x</p>; }`);
+  expect(await allTold(files)).toEqual([expect.stringMatching("^islands/unknown-trigger")]);
+});
+
+test.each([
+  ['import { z } from "site";', "{String(z)}", 'from "#site"'],
+  ['import X from "@/components/X";', "<X />", '"../components/X.tsx"'],
+  ['import X from "components/X";', "<X />", '"../components/X.tsx"'],
+  ['import x from "../guide.md";', "{x}", "site.all(posts)"],
+  ["const width = window.innerWidth;", "{width}", "is there in a browser"],
+])("%s is answered with what to write", async (line, use, says) => {
+  const all = await allTold({ "templates/guide.md": "# Guide", [file]: page(use, line) });
+  expect(all).toEqual([expect.stringContaining(says)]);
+});
+
+test("an island that is async is told what to do in an island", async () => {
+  const all = await allTold(shows("export default async function Odd() { return <p>x</p>; }"));
+  expect(all[0]).toMatch(/^islands\/failed .*pass the value as a prop/);
+});
+
+test.each([
+  ['Dynamic require of "node:fs" is not supported', 'import … from "node:fs"'],
+  ["document is not defined", "`document` is there in a browser"],
+  ["rates is not defined", "rates is not defined"],
+])("%s", (reason, says) => expect(plainReason(reason)).toContain(says));

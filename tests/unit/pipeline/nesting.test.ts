@@ -30,12 +30,19 @@ test.each([
   ["<math><div>x</div></math>", "<div> in <math>"],
   ["<main><body><p>x</p></body></main>", "<body> in <main>"],
   ["<html><p>x</p></html>", "<html> in <body>"],
+  ["<div><b>x</div>", "<b> that is not closed"],
+  ["<div>x</i></div>", "</i> that closes nothing"],
+  ["<main><div>x</div></div></main>", "</div> that closes nothing"],
+  ["<section><article><h2>x</article></section>", "<h2> that is not closed"],
 ])("%s is moved by a browser", (html, nesting) => {
   expect(misplaced(html)).toEqual([nesting]);
 });
 
 test.each([
   "<p><button><div>x</div></button></p>",
+  "<ul><li>x</ul><dl><dd>y</dl><section><p>x</section>",
+  "<table><tbody><tr><td>x</tbody></table><select><option>x</select>",
+  "<div><br></br><img></div>",
   "<ul><li><ul><li>x</li></ul></li></ul>",
   "<table><tbody><tr><td><p>x</p><table><tbody><tr><td>y</td></tr></tbody></table></td></tr></tbody></table>",
   "<svg><title>x</title><g><path></path></g></svg><p>x</p>",

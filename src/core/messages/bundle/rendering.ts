@@ -89,12 +89,16 @@ export const oddText = (
     place,
     /^a (?:function|symbol)$/.test(shown)
       ? `${inside.replace(/^./, (first) => first.toUpperCase())} on ${where} is given ${shown}, in place of which nothing is shown.`
-      : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+      : /^(?:undefined|null)$/.test(shown) && inside.includes("dangerouslySetInnerHTML")
+        ? `${inside} on ${where} is given \`${shown}\`, in place of which nothing is shown.`
+        : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
     shown === "a function"
       ? "Call it, or write a component as an element:  <Name />"
-      : shown.startsWith("[object")
-        ? "Show a part of it, such as its title."
-        : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+      : inside.includes("dangerouslySetInnerHTML")
+        ? "It takes one text of HTML: join a list, take a part of an object, and leave the element out where nothing is there."
+        : shown.startsWith("[object")
+          ? "Show a part of it, such as its title."
+          : 'Show it only where it is there, or something else in its place:  value ?? "…"',
     frame ? { frame } : {},
   );
 

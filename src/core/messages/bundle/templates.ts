@@ -25,8 +25,34 @@ export const cannotBundle = (
     frame ? { frame } : {},
   );
 
+/** Of other files that are no modules. */
+export const isNoModule = (ending: string) =>
+  /^mdx?$/.test(ending)
+    ? 'Texts of `content/` are asked for, as in  site.all(posts)  or  site.get(posts, "about")'
+    : "What visitors fetch belongs in `public/`: put it there, and write its address, such as `/files/name.pdf`.";
+
+export const strayIsland = (file: string) =>
+  make(
+    "warning",
+    "templates/stray-island",
+    { file },
+    "This file is no island, because the name of one ends in `.island.tsx`: what it does would never happen in a browser.",
+    `Name it \`${file.replace(/^.*\//, "").replace(/(?:\.islands?)?\.[jt]sx?$/i, "")}.island.tsx\`, or take \`when\` out of it where it is a part of islands.`,
+  );
+
 /** What to do about an import of a file or package that is not there. */
 export const missingImport = (name: string) =>
+  /^[@#~]?site$/.test(name)
+    ? 'What templates are made with is imported  from "#site"'
+    : /^[@~#]\/|^~[\w.-]/.test(name) || OWN_FOLDER.test(name)
+      ? `Name a file of yours from the folder of the file that imports it, with its ending, such as  "../${name.replace(/^(?:[@~#]\/?)?(?:templates\/)?/, "").replace(/\.\w+$/, "")}.tsx"`
+      : missingFile(name);
+
+/** A folder of the site and no package. */
+const OWN_FOLDER =
+  /^(?:templates|components|blocks|pages|islands|behaviours|styles|data|content|public|src|lib|utils)\//;
+
+const missingFile = (name: string) =>
   /^[./]/.test(name) || /\.\w{2,5}$/.test(name)
     ? "There is no such file: look at its folder and its spelling, upper and lower case included. A file of `public/` is named from its root, such as `/images/name.png`."
     : `Install it:  npm install ${name

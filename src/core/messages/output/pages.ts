@@ -185,10 +185,14 @@ export const misplaced = (where: Where, nesting: string) =>
     "misplaced",
     where,
     (pages) =>
-      `\`${nesting}\` on ${pages} is not HTML: browsers move what is inside to where it may stand, so the page is another one than its template says, and an island there cannot wake.`,
-    nesting.endsWith("<table>")
-      ? "Put the rows into a <tbody> or <thead>, and text into cells."
-      : nesting.endsWith("<p>")
-        ? "Make the outer one a <div>, or the inner one a <span>."
-        : "Take the inner one out of the outer one.",
+      /> that /.test(nesting)
+        ? `\`${nesting.replace(" that", "` that")} is in the HTML of ${pages}: browsers end or go on with other elements than its template says.`
+        : `\`${nesting}\` on ${pages} is not HTML: browsers move what is inside to where it may stand, so the page is another one than its template says, and an island there cannot wake.`,
+    / that /.test(nesting)
+      ? "Look at what is given to `dangerouslySetInnerHTML`: each element in it begins and ends there."
+      : nesting.endsWith("<table>")
+        ? "Put the rows into a <tbody> or <thead>, and text into cells."
+        : nesting.endsWith("<p>")
+          ? "Make the outer one a <div>, or the inner one a <span>."
+          : "Take the inner one out of the outer one.",
   );
