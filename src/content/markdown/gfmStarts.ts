@@ -29,7 +29,8 @@ let starts: Starts | undefined;
 
 /** To be called with the text before each parse: constructs are made once and know nothing of it. */
 export function startsAreOf(text: string): void {
-  source = text;
+  // micromark does not count a byte order mark.
+  source = text.replace(/^\ufeff/, "");
   starts = undefined;
 }
 

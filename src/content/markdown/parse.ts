@@ -8,6 +8,7 @@ import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { type Feature, featuresIn, selectedGfm } from "./gfm.ts";
 import { startsAreOf } from "./gfmStarts.ts";
+import { quickTree } from "./quickTree.ts";
 import { SCHEMA } from "./schema.ts";
 import { eachOfType } from "./walk.ts";
 
@@ -28,7 +29,14 @@ const BLOCKS = [
 const parsers = new Map<string, (text: string) => Root>();
 
 export function parseMarkdown(text: string, inline = false): Root {
+  const quick = quickTree(text);
+  if (quick && (!inline || isOneLineOfText(quick))) return quick;
   return parserFor(featuresIn(text), inline)(text);
+}
+
+/** Then it makes no difference that a line of text has no blocks. */
+function isOneLineOfText({ children: [paragraph, more], position }: Root): boolean {
+  return paragraph?.type === "paragraph" && !more && position?.end.line === 1;
 }
 
 /** Exported for the test that compares the chosen features with all of them. */
