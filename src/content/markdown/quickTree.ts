@@ -13,7 +13,7 @@ import type { Blockquote, FootnoteDefinition, Link, ListItem, Nodes, Root } from
 const UNSURE = /^\ufeff|[\0\p{Cs}]|(?<!~)~(?!~)|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 
 /** Marks in text that may have been meant as more, without their partner. */
-const MARKS = /[*[\]`]|(?<![a-z0-9])_|_(?![a-z0-9])/i;
+const MARKS = /[*[\]`]|-\||\|-|(?<![a-z0-9])_|_(?![a-z0-9])/i;
 
 /** Addresses in text that are no links. */
 const ADDRESS = /[\w.+-]@[\w-]|www\.|https?:/i;
@@ -85,10 +85,11 @@ function areSure(node: Nodes, text: string, within: Within): boolean {
   });
 }
 
-/** Without an empty line between them, two paragraphs were nearly a table, and what follows a note may be part of it. */
+/** Without an empty line between them, two paragraphs were nearly a table, and what follows a table or a note may be part of it. */
 function isOneWithNext(block: Nodes, next: Nodes): boolean {
   if (linesBetween(block, next) > 1) return false;
-  return block.type === "footnoteDefinition" || (block.type === "paragraph" && next.type === "paragraph");
+  if (block.type === "paragraph") return next.type === "paragraph";
+  return block.type === "footnoteDefinition" || block.type === "table";
 }
 
 /** Quotes hold paragraphs, items of lists hold further lists beside them, and neither is empty. */
