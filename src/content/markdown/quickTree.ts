@@ -59,6 +59,8 @@ function isSure(node: Nodes, text: string, within: Within = { link: false, block
       return !/[[\]]/.test(node.value);
     case "html":
       return !within.block && !UNSURE_HTML.test(node.value);
+    case "tableRow":
+      return text.slice(start(node), node.position?.end.offset).includes("|") && areSure(node, text, within);
     case "code":
       return FENCE.test(text.slice(start(node), text.indexOf("\n", start(node)) + 1 || undefined));
     case "paragraph":
