@@ -27,9 +27,9 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
   pipeline: { include: ["tests/{unit/pipeline,pipeline,fuzz}/**/*.test.{ts,tsx}"], isolate: false },
   // These put other modules in the place of some of Node's and ours.
   command: { include: ["tests/unit/cli/**/*.test.ts"], exclude: PROCESSES },
-  cli: { include: PROCESSES },
+  cli: { include: PROCESSES, isolate: false },
   browser: { include: ["tests/{browser,visitor}/**/*.test.ts"], isolate: false },
-  site: { include: ["tests/{spec,site,content}/**/*.test.ts"] },
+  site: { include: ["tests/{spec,site,content}/**/*.test.ts"], isolate: false },
 };
 
 export default defineConfig({

@@ -14,9 +14,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { afterAll, expect } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const SITE = join(ROOT, "bin/site.js");
@@ -45,14 +44,6 @@ export interface Shop {
   texts(): Readonly<Record<string, string>>;
 }
 
-const made: string[] = [];
-const removeAll = (): void => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-};
-afterAll(removeAll);
-// Hooks at the top of a module are those of the first file only, where files share a process.
-process.on("exit", removeAll);
-
 /** A fresh shop. `without`: files of the fixture to leave out. */
 export function shop(files: Files = {}, without: readonly string[] = []): Shop {
   const shop = shopFrom(FIXTURE);
@@ -63,7 +54,7 @@ export function shop(files: Files = {}, without: readonly string[] = []): Shop {
 
 let built: Promise<Shop> | undefined;
 
-/** A shop with a finished `dist`, made once for each test file and copied. */
+/** A shop with a finished `dist`, made once in each process of tests and copied. */
 export async function builtShop(files: Files = {}, without: readonly string[] = []): Promise<Shop> {
   built ??= (async () => {
     const first = shop();
@@ -77,11 +68,9 @@ export async function builtShop(files: Files = {}, without: readonly string[] = 
   return copy;
 }
 
-/** An empty folder that goes away with the tests. */
+/** An empty folder that goes away with all that the run has built. */
 export function emptyFolder(): string {
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "shop-")));
-  made.push(folder);
-  return folder;
+  return realpathSync(mkdtempSync(join(inject("builds"), "shop-")));
 }
 
 function shopFrom(source: string): Shop {
@@ -149,11 +138,14 @@ export function run(
 let warm: ChildProcess | undefined;
 let busy = false;
 let alone = false;
-afterAll(() => warm?.kill());
 
-/** From here on every run has a process of its own. */
+/** Call at the top of a test file: every run of it has a process of its own. */
 export function runAlone(): void {
   alone = true;
+  // Other files share this module.
+  afterAll(() => {
+    alone = false;
+  });
 }
 
 export function start(

@@ -1,9 +1,7 @@
 /** Mistakes in templates and islands: what they stop, and how they are told. C073, C099, C118 and their kind. */
 import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { builtShop, post, problemsIn, runAlone } from "./support.ts";
-
-runAlone();
+import { builtShop, post, problemsIn } from "./support.ts";
 
 const page = (body: string, head = '({ title: "Extra", description: "D." })') =>
   `import { definePage } from "#site";\nexport default definePage({\n  head: () => ${head},\n  render: () => { ${body} },\n});\n`;

@@ -15,23 +15,25 @@ export interface SiteFiles {
   text(path: string): string;
 }
 
-/** What was parsed once is not parsed again: most pages stay the same from one edit to the next. */
-const parsed = new Map<string, BuiltPage>();
+/**
+ * What the site before had is not parsed again: most pages stay the same from one edit to the next. Of all sites, every page would
+ * be kept for the garbage collector to go over.
+ */
+let known: ReadonlyMap<string, BuiltPage> = new Map();
 
-function pageOf(path: string, html: string): BuiltPage {
-  const key = `${path}\n${html}`;
-  const page = parsed.get(key) ?? parsePage(path, html);
-  parsed.set(key, page);
-  return page;
-}
+const pageOf = (path: string, html: string): BuiltPage => {
+  const before = known.get(path);
+  return before?.html === html ? before : parsePage(path, html);
+};
 
 /** Those of its sitemap, without the site's address and base path. */
-function pagesOf(site: Omit<SiteFiles, "pages">): Map<string, BuiltPage> {
+function pagesOf(site: Omit<SiteFiles, "pages">): ReadonlyMap<string, BuiltPage> {
   const locations = [...site.text("/sitemap.xml").matchAll(/<loc>([^<]+)<\/loc>/g)];
   const paths = locations.map(([, address = ""]) =>
     `/${new URL(address).pathname.slice(site.basePath.length)}`.replace(/(.)\/$/, "$1"),
   );
-  return new Map(paths.map((path) => [path, pageOf(path, site.text(join(path, "index.html")))]));
+  known = new Map(paths.map((path) => [path, pageOf(path, site.text(join(path, "index.html")))]));
+  return known;
 }
 
 export function filesOfFolder(folder: string): SiteFiles {

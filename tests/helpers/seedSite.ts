@@ -3,10 +3,12 @@ import { cpSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Files, type TempSite, tempSite } from "./tempSite.ts";
 
+export const SEEDS = resolve(import.meta.dirname, "../fixtures/seed-library");
+
 /** `files` are laid over the fixture. */
 export async function seedSite(files: Files = {}): Promise<TempSite> {
   const site = await tempSite();
-  cpSync(resolve(import.meta.dirname, "../fixtures/seed-library"), site.root, { recursive: true });
+  cpSync(SEEDS, site.root, { recursive: true });
   site.write(files);
   return site;
 }

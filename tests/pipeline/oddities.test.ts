@@ -1,27 +1,36 @@
 /** What templates put on a page that cannot be meant: told at the template's line, and never where it is meant. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { plainReason } from "../../src/core/plainReason.ts";
-import { createPipeline } from "../../src/pipeline/run.ts";
-import { seedSite } from "../helpers/seedSite.ts";
-import { type Files, testMode } from "../helpers/tempSite.ts";
+import { lentSite } from "../helpers/lentSite.ts";
+import { SEEDS } from "../helpers/seedSite.ts";
+import type { Files } from "../helpers/tempSite.ts";
 
 const page = (body: string, before = "", title = '"Odd things"') =>
   `import { definePage } from "#site";\n${before}\nexport default definePage({\n  head: () => ({ title: ${title}, description: "A page of odd things" }),\n  render: () => (\n    <>\n      ${body}\n    </>\n  ),\n});\n`;
 
-async function told(files: Files, runs = 1) {
-  await using site = await seedSite(files);
-  const pipeline = createPipeline(site.project);
-  try {
-    let diagnostics: Awaited<ReturnType<typeof pipeline.run>>["diagnostics"] = [];
-    for (let run = 0; run < runs; run++) ({ diagnostics } = await pipeline.run(testMode()));
+const withSite = lentSite();
+
+const told = (files: Files, runs = 1) =>
+  withSite(files, async (run) => {
+    let { diagnostics } = await run();
+    for (let more = 1; more < runs; more++) ({ diagnostics } = await run());
     return diagnostics
       .filter(({ code }) => /^(?:templates\/(?:dead-handler|odd-text)|islands\/unsteady)$/.test(code))
       .map(({ place, message }) => `${place?.file}:${place?.line} ${message.split(/ on `|, in place/)[0]}`);
-  } finally {
-    await pipeline.close();
-  }
-}
+  });
 const file = "templates/pages/odd.tsx";
+
+/** What `tell` says of all cases, which are tried in one run when the first of them asks. */
+function tried(files: Files, tell: (files: Files) => Promise<string[]>): () => Promise<string[]> {
+  let all: Promise<string[]> | undefined;
+  return () => {
+    all ??= tell(files);
+    return all;
+  };
+}
+const filesOf = (all: readonly Files[]): Files => Object.assign({}, ...all);
 
 test("a handler outside of an island does nothing, and is told at its element", async () => {
   const body = '<button type="button" onClick={() => {}}>Buy</button>';
@@ -64,17 +73,18 @@ test("hooks that only a browser minds are told at their call, however React is i
   ]);
 });
 
-/** Two pages that show an island of this body. */
-const shows = (body: string): Files => {
-  const uses = page("<Odd />", 'import Odd from "../islands/odd.island.tsx";');
+/** Two pages that show an island of this name and body. */
+const shows = (body: string, name = "odd"): Files => {
+  const uses = (title: string) =>
+    page("<Odd />", `import Odd from "../islands/${name}.island.tsx";`, JSON.stringify(title));
   return {
-    "templates/islands/odd.island.tsx": `import { useEffect, useRef, useState } from "react";\n${body}\n`,
-    [file]: uses,
-    "templates/pages/other.tsx": uses.replace("Odd things", "Others"),
+    [`templates/islands/${name}.island.tsx`]: `import { useEffect, useRef, useState } from "react";\n${body}\n`,
+    [`templates/pages/${name}.tsx`]: uses(name),
+    [`templates/pages/more-${name}.tsx`]: uses(`More ${name}`),
   };
 };
 
-test.each([
+const UNSTEADY: readonly (readonly [what: string, body: string])[] = [
   ["chance", "export default () => <p>{Math.random()}</p>;"],
   ["the clock", "export default () => <p>{new Date().toISOString()}</p>;"],
   ["the year", "export default () => <p>© {new Date().getFullYear()}</p>;"],
@@ -83,11 +93,20 @@ test.each([
   ["the time zone", "export default () => <p>{new Date(0).getHours()}</p>;"],
   ["a format without a language", "export default () => <p>{new Intl.NumberFormat().format(1234.5)}</p>;"],
   ["an attribute", "export default () => <p id={`x${Date.now()}`}>x</p>;"],
-])("an island that shows %s is told once", async (_, body) => {
-  expect(await told(shows(body))).toEqual([
-    expect.stringMatching(/^templates\/islands\/odd\.island\.tsx:undefined The island `odd` shows `/),
-  ]);
-});
+];
+const unsteady = tried(filesOf(UNSTEADY.map(([, body], index) => shows(body, `odd${index}`))), told);
+
+test.each(UNSTEADY.map(([what], index) => [what, `odd${index}`]))(
+  "an island that shows %s is told once",
+  async (_, name) => {
+    expect((await unsteady()).filter((one) => one.includes(name))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^templates/islands/${name}\\.island\\.tsx:undefined The island \`${name}\` shows \``),
+      ),
+    ]);
+    expect(await unsteady()).toHaveLength(UNSTEADY.length);
+  },
+);
 
 test.each([
   [
@@ -123,7 +142,7 @@ test("handlers of an island, of its parts, and none at all are nothing to tell",
   ).toEqual([]);
 });
 
-test.each([
+const ODD_TEXTS: readonly (readonly [body: string, told: string])[] = [
   ["<p>{Number('x')}</p>", "`NaN` is shown as text in <p>"],
   ["<p>Costs {`£${(Number('x') * 2).toFixed(2)}`}</p>", "`NaN` is shown as text in <p>"],
   ["<h2>{`About ${given.name}`}</h2>", "`undefined` is shown as text in <h2>"],
@@ -145,10 +164,24 @@ test.each([
     "<button type='button' aria-label={`Open ${given.name}`} />",
     "`undefined` is shown as text in `aria-label` of <button>",
   ],
-])("%s", async (body, expected) => {
-  const given = "const given: Record<string, string> = {};";
-  expect(await told({ [file]: page(body, given) })).toEqual([`${file}:7 ${expected}`]);
-});
+];
+const GIVEN = "const given: Record<string, string> = {};";
+const oddTexts = tried(
+  filesOf(
+    ODD_TEXTS.map(([body], index) => ({
+      [`templates/pages/odd${index}.tsx`]: page(body, GIVEN, `"Odd ${index}"`),
+    })),
+  ),
+  told,
+);
+
+test.each(ODD_TEXTS.map((odd, index) => [...odd, `templates/pages/odd${index}.tsx`]))(
+  "%s",
+  async (_, expected, file) => {
+    expect((await oddTexts()).filter((one) => one.startsWith(`${file}:`))).toEqual([`${file}:7 ${expected}`]);
+    expect(await oddTexts()).toHaveLength(ODD_TEXTS.length);
+  },
+);
 
 test("a title with such a word is told, too", async () => {
   expect(await told({ [file]: page("<p>x</p>", "", "`Dishes of ${[][0]}`") })).toEqual([
@@ -156,23 +189,18 @@ test("a title with such a word is told, too", async () => {
   ]);
 });
 
-async function failures(files: Files) {
-  await using site = await seedSite(files);
-  const pipeline = createPipeline(site.project);
-  try {
-    const { diagnostics } = await pipeline.run(testMode());
+const failures = (files: Files) =>
+  withSite(files, async (run) => {
+    const { diagnostics } = await run();
     return diagnostics.map(
       ({ code, place, message, hint }) => `${code} ${place?.file}: ${message} ${hint ?? ""}`,
     );
-  } finally {
-    await pipeline.close();
-  }
-}
+  });
 const json = "templates/pages/odd.json.ts";
 const fileOf = (value: string) =>
   `import { defineFile } from "#site";\nexport default defineFile({ render: (${value}) as never });\n`;
 
-test.each([
+const NO_FILES: readonly (readonly [value: string, reason: string])[] = [
   [
     "() => undefined",
     "must return text, such as that of `JSON.stringify`, or bytes (`Uint8Array`), but returned undefined",
@@ -180,12 +208,22 @@ test.each([
   ["() => ({ a: 1 })", "but returned a value of type `object`"],
   ["() => 5", "but returned a value of type `number`"],
   ["async () => '{}'", "is async, but files are made in one go"],
-])("a file that is %s is a fault of its template", async (value, reason) => {
-  const [failure, ...others] = await failures({ [json]: fileOf(value) });
-  expect(others).toEqual([]);
-  expect(failure).toContain(`templates/failed ${json}`);
-  expect(failure).toContain(reason);
-});
+];
+const noFiles = tried(
+  filesOf(NO_FILES.map(([value], index) => ({ [`templates/pages/odd${index}.json.ts`]: fileOf(value) }))),
+  failures,
+);
+
+test.each(NO_FILES.map((no, index) => [...no, `templates/pages/odd${index}.json.ts`]))(
+  "a file that is %s is a fault of its template",
+  async (_, reason, file) => {
+    const [failure, ...others] = (await noFiles()).filter((one) => one.includes(file));
+    expect(others).toEqual([]);
+    expect(failure).toContain(`templates/failed ${file}`);
+    expect(failure).toContain(reason);
+    expect(await noFiles()).toHaveLength(NO_FILES.length);
+  },
+);
 
 test("a file of JSON that is none is told, and bytes and other files are left alone", async () => {
   expect(await failures({ [json]: fileOf("() => '{a: 1}'") })).toEqual([
@@ -199,18 +237,27 @@ test("a file of JSON that is none is told, and bytes and other files are left al
   ).toEqual([]);
 });
 
-test.each([
+const NO_PAGES: readonly (readonly [render: string, reason: string])[] = [
   ["() => undefined as never", "it returns nothing: `return` the element"],
   ["() => (() => 1) as never", "it returns a function, which shows nothing"],
   ["() => <Round />", "it shows more than 400000 elements"],
-])(
+];
+const noPages = tried(
+  filesOf(
+    NO_PAGES.map(([render], index) => {
+      const text = page("x", "const Round = () => <div><Round /></div>;", `"Odd ${index}"`);
+      return {
+        [`templates/pages/odd${index}.tsx`]: text.replace(/render: [\s\S]*$/, `render: ${render} });\n`),
+      };
+    }),
+  ),
+  failures,
+);
+
+test.each(NO_PAGES.map((no, index) => [...no, `templates/pages/odd${index}.tsx`]))(
   "a page that is %s is a fault of its template",
-  async (render, reason) => {
-    const text = page("x", "const Round = () => <div><Round /></div>;").replace(
-      /render: [\s\S]*$/,
-      `render: ${render} });\n`,
-    );
-    const [failure] = await failures({ [file]: text });
+  async (_, reason, file) => {
+    const failure = (await noPages()).find((one) => one.includes(file));
     expect(failure).toContain(`templates/failed ${file}`);
     expect(failure).toContain(reason);
   },
@@ -228,26 +275,22 @@ test("a template whose name leaves open which part of its address changes is tol
     "x/[a": "Write the part that changes as `[a]`",
     "x/[]": "Write the part that changes as `[slug]`",
   };
-  for (const [name, told] of Object.entries(names)) {
-    const found = await failures({ [`templates/pages/${name}.tsx`]: text });
-    expect(found).toEqual([expect.stringContaining(told)]);
-  }
+  const files = Object.keys(names).map((name) => [`templates/pages/${name}.tsx`, text]);
+  const found = await failures(Object.fromEntries(files));
+  expect(found).toHaveLength(files.length);
+  for (const [name, told] of Object.entries(names))
+    expect(found.find((one) => one.includes(`templates/pages/${name}.tsx`))).toContain(told);
 });
 
 test("a file for `.well-known` is made like others", async () => {
-  await using site = await seedSite({
+  const files = {
     "templates/pages/.well-known/security.txt.ts": fileOf("() => 'Contact: mailto:a@example.org'"),
     "templates/pages/.hidden/x.txt.ts": fileOf("() => 'x'"),
-  });
-  const pipeline = createPipeline(site.project);
-  try {
-    const { outputs } = await pipeline.run(testMode());
-    expect([...outputs.keys()].filter((path) => /security|x\.txt/.test(path))).toEqual([
-      ".well-known/security.txt",
-    ]);
-  } finally {
-    await pipeline.close();
-  }
+  };
+  const { outputs } = await withSite(files, (run) => run());
+  expect([...outputs.keys()].filter((path) => /security|x\.txt/.test(path))).toEqual([
+    ".well-known/security.txt",
+  ]);
 });
 
 test("a list of paths with holes in it is told, for each of them", async () => {
@@ -322,13 +365,10 @@ test("a head with all of it as it should be is taken", async () => {
 
 test("the day of the last change is one, and the same fault of many pages is told once", async () => {
   const entry = "templates/pages/seeds/[slug].tsx";
-  await using site = await seedSite();
-  const text = site
-    .read(entry)
-    .replace(
-      "render:",
-      'lastModified: ({ entry }) => ["1 March", "2 March"][entry.slug.length % 2],\n  render:',
-    );
+  const text = readFileSync(join(SEEDS, entry), "utf8").replace(
+    "render:",
+    'lastModified: ({ entry }) => ["1 March", "2 March"][entry.slug.length % 2],\n  render:',
+  );
   const found = await failures({ [entry]: text });
   expect(found).toHaveLength(1);
   expect(found[0]).toContain("and on 1 other page: `lastModified` is `");
@@ -391,7 +431,7 @@ test("words that only look odd are not told", async () => {
   expect(await told(Object.fromEntries(files))).toEqual([]);
 });
 
-test.each([
+const ASKING: readonly (readonly [what: string, shown: string, here: string])[] = [
   ["is there", '{typeof window === "undefined" ? "here" : "there"}', "here"],
   ["is wide", "{typeof window !== \"undefined\" && window.innerWidth < 600 ? 'phone' : 'desk'}", "desk"],
   [
@@ -399,16 +439,28 @@ test.each([
     "{typeof localStorage === \"undefined\" ? 'light' : (localStorage.getItem('theme') ?? 'dark')}",
     "light",
   ],
-])("an island that asks whether a browser %s while it renders is told", async (_, shown, here) => {
-  const island = `export default function Ask() {\n  return <b>${shown}</b>;\n}\n`;
-  const uses = page("<Ask />", 'import Ask from "../islands/ask.island.tsx";');
-  const found = await told({ "templates/islands/ask.island.tsx": island, [file]: uses });
-  expect(found).toHaveLength(1);
-  expect(found[0]).toContain(
-    `templates/islands/ask.island.tsx:undefined The island \`ask\` shows \`${here}\``,
-  );
-  expect("window" in globalThis).toBe(false);
-});
+];
+const asking = tried(
+  filesOf(
+    ASKING.map(([, shown], index) =>
+      shows(`export default function Ask() {\n  return <b>${shown}</b>;\n}`, `ask${index}`),
+    ),
+  ),
+  told,
+);
+
+test.each(ASKING.map(([what, , here], index) => [what, here, `ask${index}`]))(
+  "an island that asks whether a browser %s while it renders is told",
+  async (_, here, name) => {
+    const found = (await asking()).filter((one) => one.includes(name));
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(
+      `templates/islands/${name}.island.tsx:undefined The island \`${name}\` shows \`${here}\``,
+    );
+    expect(await asking()).toHaveLength(ASKING.length);
+    expect("window" in globalThis).toBe(false);
+  },
+);
 
 test("an island that asks afterwards, or fails where the window is not a real one, is not told", async () => {
   const island = [
@@ -427,15 +479,13 @@ test("an island that asks afterwards, or fails where the window is not a real on
 });
 
 /** Codes, places and words of all that is told. */
-async function allTold(files: Files): Promise<string[]> {
-  await using site = await seedSite(files);
-  const pipeline = createPipeline(site.project);
-  const { diagnostics } = await pipeline.run(testMode());
-  await pipeline.close();
-  return diagnostics.map(
-    ({ code, place, message, hint }) => `${code} ${place?.file}:${place?.line ?? ""} ${message} ${hint}`,
-  );
-}
+const allTold = (files: Files) =>
+  withSite(files, async (run) => {
+    const { diagnostics } = await run();
+    return diagnostics.map(
+      ({ code, place, message, hint }) => `${code} ${place?.file}:${place?.line ?? ""} ${message} ${hint}`,
+    );
+  });
 
 test.each([
   ["what fails", 'const Part = () => { throw new Error("no rates"); };', "templates/failed .*no rates"],

@@ -1,17 +1,16 @@
 /** Style sheets, and rules in them, that reach no page. */
 import { expect, test } from "vitest";
 import type { Diagnostic } from "../../../src/core/diagnostic.ts";
-import { createPipeline } from "../../../src/pipeline/run.ts";
-import { seedSite } from "../../helpers/seedSite.ts";
-import { type Files, testMode } from "../../helpers/tempSite.ts";
+import { lentSite } from "../../helpers/lentSite.ts";
+import type { Files } from "../../helpers/tempSite.ts";
 
-async function told(files: Files, command: "build" | "check" = "build"): Promise<readonly Diagnostic[]> {
-  await using site = await seedSite(files);
-  const pipeline = createPipeline(site.project);
-  const { diagnostics } = await pipeline.run(testMode({ command }));
-  await pipeline.close();
-  return diagnostics.filter(({ code }) => code.startsWith("templates/"));
-}
+const withSite = lentSite();
+
+const told = (files: Files, command: "build" | "check" = "build"): Promise<readonly Diagnostic[]> =>
+  withSite(files, async (run) => {
+    const { diagnostics } = await run({ command });
+    return diagnostics.filter(({ code }) => code.startsWith("templates/"));
+  });
 
 const PAGE = `import { definePage } from "#site";
 export default definePage({
