@@ -1,5 +1,6 @@
 /** Sites built with `site build`, each once in a run of the tests, whoever asks first. */
 import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { putFrozenSite } from "./frozenSite.ts";
 import { onceInRun } from "./onceInRun.ts";
@@ -43,12 +44,24 @@ export function builtSite(name: keyof typeof SITES = "plain"): Promise<string> {
 }
 
 export async function buildOnce(name: string, request: BuildRequest): Promise<string> {
-  const place = await onceInRun(name, (folder) => {
+  const place = await onceInRun(name, async (folder) => {
     const source = join(folder, "source");
-    if (request.root === undefined) putFrozenSite(source);
+    if (request.root === undefined) {
+      putFrozenSite(source);
+      if (name !== "plain") await giveCache(source);
+    }
     return build(join(folder, "dist"), { ...request, root: request.root ?? source });
   });
   return join(place, "dist");
+}
+
+/**
+ * What the first build of the frozen site has learnt, for another copy of it, as a build server keeps it: pictures, cards,
+ * bundles and pages that stay as they are make up most of a build.
+ */
+export async function giveCache(root: string): Promise<void> {
+  const first = join(await builtSite("plain"), "../source/.cache");
+  cpSync(first, join(root, ".cache"), { recursive: true });
 }
 
 /** Resolves with what went wrong, if anything. */

@@ -1,6 +1,8 @@
 /** Posts of other tools, in the forms that public repositories have them, in words of our own. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { runSite } from "../helpers/cli.ts";
+import { emptyFolder, run as runWarm } from "../cases/support.ts";
 import { type Files, tempSite } from "../helpers/tempSite.ts";
 
 const PNG = Buffer.from(
@@ -8,14 +10,31 @@ const PNG = Buffer.from(
   "base64",
 );
 
+/** The first day of February 2026. */
+const runSite = (words: readonly string[], cwd: string) =>
+  runWarm(cwd, words, { SOURCE_DATE_EPOCH: "1769904000" });
+
+/** A new blog, started once. */
+const started = (() => {
+  let blog: Promise<string> | undefined;
+  return () => {
+    blog ??= (async () => {
+      const folder = emptyFolder();
+      await runSite(["init", ".", "--template", "blog"], folder);
+      return folder;
+    })();
+    return blog;
+  };
+})();
+
 /** A new blog, and what of an old site was brought into it. */
 async function moved(old: Files, from: string, dir = "old", own: Files = {}) {
   const site = await tempSite();
-  await runSite(["init", "new", "--template", "blog"], { cwd: site.root });
+  cpSync(await started(), join(site.root, "new"), { recursive: true });
   site.remove("new/content/posts");
   site.write(Object.fromEntries(Object.entries(old).map(([file, text]) => [`old/${file}`, text])));
   site.write(Object.fromEntries(Object.entries(own).map(([file, text]) => [`new/${file}`, text])));
-  const run = (...words: string[]) => runSite(words, { cwd: `${site.root}/new` });
+  const run = (...words: string[]) => runSite(words, join(site.root, "new"));
   const bring = () => run("import", `../${dir}`, "--from", from);
   const ran = await bring();
   return {
@@ -376,13 +395,13 @@ test("redirects join those that are there, with their comments; an address that 
 
 test("what is not known is refused, with what may have been meant", async () => {
   await using site = await tempSite();
-  await runSite(["init", ".", "--template", "blog"], { cwd: site.root });
+  cpSync(await started(), site.root, { recursive: true });
   for (const [words, says] of [
     [["import", "content", "--from", "hugoo"], "--from hugo"],
     [["import", "nothing", "--from", "hugo"], "not a folder"],
     [["import", ".", "--from", "hugo", "--collection", "post"], "--collection posts"],
   ] as const) {
-    const { code, stderr } = await runSite(words, { cwd: site.root });
+    const { code, stderr } = await runSite(words, site.root);
     expect([code, stderr]).toEqual([2, expect.stringContaining(says)]);
   }
 });

@@ -26,7 +26,7 @@ test("time zone, language, a second build and a cold cache change no byte", asyn
     { TZ: "Pacific/Auckland" },
   ];
   for (const [index, env] of zones.entries()) expect((await site.build(`out${index}`, env)).code).toBe(0);
-  const cold = siteCopy();
+  const cold = siteCopy({ cold: true });
   expect((await cold.build("out", { TZ: "Pacific/Honolulu" })).code).toBe(0);
 
   const first = digests(join(site.root, "out0"));

@@ -1,5 +1,8 @@
 /** Copies of the frozen site, to be edited and built by the real command line. */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { emptyFolder, type Run, run } from "../cases/support.ts";
+import { giveCache } from "../helpers/builtSite.ts";
 import { putFrozenSite } from "../helpers/frozenSite.ts";
 
 /** All posts are out: noon on 27 November 2026. */
@@ -10,8 +13,15 @@ export interface SiteCopy {
   build(out?: string, env?: Readonly<Record<string, string>>): Promise<Run>;
 }
 
-export function siteCopy(): SiteCopy {
+/** `cold`: with nothing that another build has left, where that is the point. */
+export function siteCopy({ cold = false } = {}): SiteCopy {
   const root = emptyFolder();
   putFrozenSite(root);
-  return { root, build: (out = "dist", env = {}) => run(root, ["build", "--out", out], { ...NOON, ...env }) };
+  return {
+    root,
+    async build(out = "dist", env = {}) {
+      if (!cold && !existsSync(join(root, ".cache"))) await giveCache(root);
+      return run(root, ["build", "--out", out], { ...NOON, ...env });
+    },
+  };
 }
