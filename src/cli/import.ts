@@ -1,10 +1,10 @@
 /** `site import`: brings posts of another tool into a collection, with their pictures and redirects from their old addresses. */
-import { copyFileSync, existsSync, mkdirSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
 import { convert } from "../content/import/convert.ts";
 import { linksTo } from "../content/import/links.ts";
-import { isDraft, type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
+import { type Found, isDraft, type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
 import type { PictureMove } from "../content/import/pictures.ts";
 import { readPosts, stemOf } from "../content/import/tools.ts";
 import { dateIn } from "../core/dates.ts";
@@ -78,7 +78,13 @@ export async function importPosts(dir: string, options: ImportOptions): Promise<
     return EXIT.usage;
   }
   try {
-    terminal.out(messages.imports.done(bring(name, request.value, site.value)));
+    const found = readPosts(request.value.old, request.value.tool);
+    const refused = refusedSource(dir, request.value, found);
+    if (refused) {
+      terminal.problems([refused]);
+      return EXIT.content;
+    }
+    terminal.out(messages.imports.done(bring(name, request.value, found, site.value)));
     return EXIT.ok;
   } catch (error) {
     const problem = systemProblem(error);
@@ -102,10 +108,30 @@ function readRequest(dir: string, options: ImportOptions): Checked<Request> {
     : failed(...problems);
 }
 
+/** A source that is another than it is said to be, or only a part of one. */
+function refusedSource(
+  dir: string,
+  { tool, old }: Request,
+  { posts, others, unreadable }: Found,
+): Diagnostic | undefined {
+  if (tool === "wordpress" && isCutOff(readFileSync(old))) return messages.imports.cutOff(dir);
+  if (posts.length + others.length + unreadable.length > 0) return undefined;
+  const other = TOOLS.find(
+    (one) =>
+      one !== tool && one !== "wordpress" && tool !== "wordpress" && readPosts(old, one).posts.length > 0,
+  );
+  return messages.imports.nothingFound(dir, tool, other);
+}
+
+/** Exports of large sites break off where the server gives up. */
+function isCutOff(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes);
+  return text.includes("<rss") && !/<\/rss>\s*$/.test(text.subarray(-2000).toString());
+}
+
 /** Writes everything, over nothing that is there. */
-function bring(name: string, { project, mode, tool, old }: Request, site: ReadSite): Imported {
+function bring(name: string, { project, mode, tool, old }: Request, found: Found, site: ReadSite): Imported {
   const collection = site.code.collections.find((one) => one.name === name);
-  const found = readPosts(old, tool);
   const languages = new Set(site.content.languages.map(({ code }) => code));
   const isKnown = ({ translation }: OldPost) => !translation || languages.has(translation.language);
   const timeZone = site.content.settings?.timeZone ?? "UTC";

@@ -6,6 +6,7 @@ import {
   calendarDateOf,
   isDraft,
   listOf,
+  namesOf,
   type OldPost,
   type Publishing,
   plainTitle,
@@ -14,7 +15,7 @@ import {
   type Tool,
   titleOfName,
 } from "./oldPost.ts";
-import { type PictureMove, planPicture, withPictures } from "./pictures.ts";
+import { isDownload, type PictureMove, planFile, planPicture, withPictures } from "./pictures.ts";
 
 export interface Converted {
   readonly text: string;
@@ -72,14 +73,21 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     typeof value === "string" || typeof value === "number"
       ? plainTitle(String(value)) || undefined
       : undefined;
-  const linked = withLinks(own, (address) => linkTo(address, post));
+  const linked = withLinks(own, (address) => {
+    const toPost = linkTo(address, post);
+    if (toPost !== undefined || !isDownload(address)) return toPost;
+    const plan = planFile(address, post, options);
+    if (plan?.move) pictures.push(plan.move);
+    return plan?.address;
+  });
   const { title, body } = withTitle(words(fields.title), withPictures(linked, pictureAddress).trim());
 
   const first = (names: readonly string[]) =>
     names.map((name) => fields[name]).find((value) => value !== undefined && value !== null && value !== "");
   const categories = [...listOf(fields.categories), ...listOf(fields.category)].map(plainTitle);
   const tags = listOf(fields.tags).map(plainTitle);
-  const summary = plainWords(words(first(SUMMARY)) ?? "") || firstWords(body);
+  const summary =
+    plainWords(words(first(SUMMARY)) ?? "") || firstWords(isMdx(post) ? withoutExpressions(body) : body);
   const picture = pictureOf(first(PICTURE));
   const hasPicture = known.has("image") && picture.address !== undefined;
   const day = publishedOn(post, timeZone);
@@ -88,10 +96,13 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     title: title ?? titleOfName(post.slug),
     description: summary,
     excerpt: summary,
-    author: words(fields.author) ?? (listOf(fields.author ?? fields.authors).join(", ") || undefined),
+    author:
+      namesOf(fields.author ?? fields.authors)
+        .map(plainTitle)
+        .join(", ") || undefined,
     // Who waits for a day that is shown nowhere is shown that one.
-    date: isAwaited ? day : calendarDateOf(first(DATE), timeZone),
-    updated: calendarDateOf(first(UPDATED), timeZone),
+    date: isAwaited ? day : dateOf(first(DATE), timeZone),
+    updated: dateOf(first(UPDATED), timeZone),
     category: categories[0],
     tags: [...new Set(known.has("category") ? [...tags, ...categories.slice(1)] : [...tags, ...categories])],
     image: hasPicture ? pictureAddress(picture.address ?? "") : undefined,
@@ -110,10 +121,15 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
   );
   const text = `---\n${stringify(Object.fromEntries(kept), { lineWidth: 0 })}---\n\n${body}\n`;
   const dropped = Object.keys(fields).filter((name) => !HANDLED.has(name) && !known.has(name));
-  if (!known.has("author") && fields.author !== undefined) dropped.push("author");
+  if (fields.author !== undefined && (!known.has("author") || !values.author)) dropped.push("author");
   for (const name of ["expiryDate", "unpublishdate"])
     if (!known.has("expires") && fields[name] !== undefined) dropped.push(name);
   return { text, dropped, leftovers: leftoversIn(text, isMdx(post)), pictures, missing };
+}
+
+/** One that cannot be read stays as it is, and the build tells its line. */
+function dateOf(value: unknown, timeZone: string): string | undefined {
+  return calendarDateOf(value, timeZone) ?? (typeof value === "string" ? value : undefined);
 }
 
 const isMdx = ({ file }: OldPost): boolean => /\.mdx$/.test(file);
@@ -140,6 +156,8 @@ function pictureOf(value: unknown): { address?: string; alt?: string } {
 const SUMMARY_LENGTH = 155;
 /** Short codes, Liquid, attribute lists and marks of notes, which no description may hold. */
 const MARK = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{:[^}\n]*\}|\[\^[^\]\s]+\]/g;
+
+const withoutExpressions = (body: string) => body.replace(/\{[^{}\n]*\}/g, "");
 
 /** The beginning of the first paragraph, cut at a word. */
 function firstWords(body: string): string | undefined {

@@ -4,6 +4,7 @@ import rehypeRemark, { type Options } from "rehype-remark";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { decodeSafely } from "../../core/paths.ts";
 
 /** A frame of another site has no counterpart; a link to what it shows has. */
 const iframe: NonNullable<Options["handlers"]>[string] = (_, { properties: { src, title } }) => {
@@ -15,9 +16,36 @@ const iframe: NonNullable<Options["handlers"]>[string] = (_, { properties: { src
   };
 };
 
+/** What it plays cannot be shown; a link to it can, by the name of its file. */
+const player: NonNullable<Options["handlers"]>[string] = (state, node) => {
+  const source = [node, ...node.children].find(
+    (one) => "properties" in one && typeof one.properties?.src === "string" && one.properties.src !== "",
+  );
+  const url = source && "properties" in source ? String(source.properties.src) : "";
+  if (!url) return state.all(node) as never;
+  const name =
+    decodeSafely(
+      url
+        .replace(/[?#].*$/, "")
+        .split("/")
+        .at(-1) ?? "",
+    ) || url;
+  return {
+    type: "paragraph",
+    children: [{ type: "link", url, title: null, children: [{ type: "text", value: name }] }],
+  };
+};
+
+/** Without its height a figure is another number. */
+const raised: NonNullable<Options["handlers"]>[string] = (state, node) => [
+  { type: "html", value: `<${node.tagName}>` },
+  ...(state.all(node) as []),
+  { type: "html", value: `</${node.tagName}>` },
+];
+
 const converter = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { handlers: { iframe } })
+  .use(rehypeRemark, { handlers: { iframe, video: player, audio: player, sup: raised, sub: raised } })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", emphasis: "*", fences: true, rule: "-" });
 

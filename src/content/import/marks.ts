@@ -52,7 +52,9 @@ function rulesOf(tool: Tool, postFile: PostFile): readonly Rule[] {
           const src = attribute(attributes, "src");
           const words =
             ["alt", "caption", "title"].flatMap((name) => attribute(attributes, name) ?? [])[0] ?? "";
-          return src ? `![${words}](${src})` : whole;
+          const caption = attribute(attributes, "caption") ?? "";
+          // Words below a picture that its description does not have stand below it here, too.
+          return src ? `![${words}](${src})${caption && caption !== words ? `\n\n${caption}` : ""}` : whole;
         },
       ],
       [/\{\{[<%]\s*highlight\s+([\w+-]+)[^>%]*[>%]\}\}/g, (_, language) => `\`\`\`${language}`],

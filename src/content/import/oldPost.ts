@@ -1,7 +1,8 @@
 /** A post as another tool keeps it, read into what all of them have in common. */
-import { decode as decodeHtml } from "entities";
+import { decodeHTMLStrict as decodeHtml } from "entities";
 import { parse as parseToml, TomlDate } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { messages } from "../../core/messages/index.ts";
 
 export const TOOLS = ["hugo", "jekyll", "astro", "wordpress"] as const;
 
@@ -70,6 +71,8 @@ export function splitFrontMatter(text: string): { fields: Fields; body: string }
     const fields = mark === "---" ? parseYaml(inner, { uniqueKeys: false }) : parseToml(inner);
     return { fields: plainFields(fields), body: source.slice(whole.length) };
   }
+  if (/^(?:---|\+\+\+)[ \t]*\n[ \t]*[\w-]+[ \t]*[:=]/.test(source))
+    throw new Error(messages.imports.notClosed);
   const json = /^\{\n[\s\S]*?\n\}(?=\n|$)/.exec(source)?.[0];
   if (json) return { fields: plainFields(JSON.parse(json)), body: source.slice(json.length) };
   return { fields: {}, body: source };
@@ -133,8 +136,18 @@ export function calendarDateOf(value: unknown, timeZone: string): string | undef
       day: "2-digit",
     }).format(moment);
   if (date) return date;
+  // Which of the two is the month nobody can say.
+  if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/.test(text)) return undefined;
   const other = Date.parse(`${text} UTC`);
   return text === "" || Number.isNaN(other) ? undefined : new Date(other).toISOString().slice(0, 10);
+}
+
+/** Names of people, who are a text, or a group with a name, or a list of either. */
+export function namesOf(value: unknown): string[] {
+  if (typeof value === "string") return listOf(value.includes(",") ? value : [value]);
+  if (Array.isArray(value)) return value.flatMap(namesOf);
+  const { name } = (value ?? {}) as { name?: unknown };
+  return typeof name === "string" ? [name] : [];
 }
 
 /** Tags stand in lists, or in one text with commas or spaces. */

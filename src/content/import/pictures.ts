@@ -58,6 +58,24 @@ export function planPicture(
   return { address: `./${name}`, move: { from, to: `content/${collection}/${name}` } };
 }
 
+/** Whether an address is a file's, and neither a page's nor a picture's. */
+export function isDownload(address: string): boolean {
+  return /\.(?!(?:html?|md|mdx|markdown|php|aspx?|png|jpe?g|gif|webp|avif|svg)\b)[a-z][a-z\d]{1,4}(?:[?#]|$)/i.test(
+    address,
+  );
+}
+
+/** A file that a text leads to goes to `public/`: what lies beside texts is not published by itself. */
+export function planFile(
+  ...[address, post, options]: Parameters<typeof planPicture>
+): PicturePlan | undefined {
+  const { address: now, move } = planPicture(address, post, options);
+  if (!move) return undefined;
+  if (!now.startsWith("./")) return { address: now, move };
+  const path = `/${options.collection}/${now.slice(2)}`;
+  return { address: path, move: { from: move.from, to: `public${path}` } };
+}
+
 /** Every picture of a text, in Markdown or HTML, with `change` in place of its address. */
 export function withPictures(text: string, change: (address: string) => string): string {
   return text

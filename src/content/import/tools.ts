@@ -65,16 +65,21 @@ export const stemOf = (file: string): string => file.replace(/(?:\/index)?\.\w+$
 
 function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
   const files = fastGlob
-    .sync(PATTERNS[tool], { cwd: from, ignore: ["**/node_modules/**", "**/_index.*", "_site/**"] })
+    .sync(PATTERNS[tool], { cwd: from, ignore: ["**/node_modules/**", "_site/**"] })
     .sort();
   const settingsFile = SETTINGS[tool].find((file) => existsSync(join(from, file)));
   const settings = settingsFile ? readSettings(readText(join(from, settingsFile)), settingsFile) : {};
   const home = homeOf(settings);
   const stems = new Set(files.map(stemOf));
   const posts: OldPost[] = [];
-  const others: string[] = [];
+  const others: string[] = tool === "jekyll" ? otherTextsOfJekyll(from, settings) : [];
   const unreadable: { file: string; reason: string }[] = [];
   for (const file of files) {
+    // What stands above a list of posts.
+    if (/(?:^|\/)_index\.[^/]*$/.test(file)) {
+      if (splitBody(readText(join(from, file))).trim() !== "") others.push(file);
+      continue;
+    }
     if (!MARKDOWN.test(file) && !HTML.test(file)) {
       unreadable.push({ file, reason: messages.imports.otherMarkup });
       continue;
@@ -105,6 +110,27 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
     }
   }
   return { posts, others, unreadable, ...(home ? { home } : {}) };
+}
+
+/** The text of a file, also where what stands above it cannot be read. */
+function splitBody(text: string): string {
+  try {
+    return splitFrontMatter(text).body;
+  } catch {
+    return text;
+  }
+}
+
+/** Single pages, and entries of its collections: what has front matter and is no post. */
+function otherTextsOfJekyll(from: string, { collections }: Fields): string[] {
+  const names = Array.isArray(collections) ? collections : Object.keys((collections ?? {}) as Fields);
+  const folders = names.filter((name) => typeof name === "string" && name !== "posts" && name !== "drafts");
+  return fastGlob
+    .sync(["*.{md,markdown,html}", ...folders.map((name) => `_${name}/**/*.{md,markdown,html}`)], {
+      cwd: from,
+    })
+    .filter((file) => /^---[ \t]*\r?\n/.test(readText(join(from, file))))
+    .sort();
 }
 
 /** Hugo: `tea.fr.md` beside `tea.md`, `index.fr.md` beside `index.md`. */

@@ -1,6 +1,7 @@
 /** Posts of WordPress's export (Tools, Export): one file of RSS with the texts as HTML, which becomes Markdown. */
-import { decode as decodeHtml } from "entities";
+import { decodeHTMLStrict as decodeHtml } from "entities";
 import { XMLParser } from "fast-xml-parser";
+import { counted } from "../../core/counted.ts";
 import { escapeHtml } from "../../core/escape.ts";
 import { decodeSafely } from "../../core/paths.ts";
 import { htmlToMarkdown } from "./htmlText.ts";
@@ -17,7 +18,7 @@ export function readWordPress(xml: string): Found {
     parseTagValue: false,
     trimValues: false,
     processEntities: true,
-    isArray: (name) => ["item", "category", "wp:postmeta"].includes(name),
+    isArray: (name) => ["item", "category", "wp:postmeta", "wp:comment"].includes(name),
   }).parse(xml) as { rss?: { channel?: Item } };
   const channel = parsed.rss?.channel ?? {};
   const items = (channel.item ?? []) as Item[];
@@ -31,13 +32,21 @@ export function readWordPress(xml: string): Found {
   for (const item of items) {
     const type = text(item["wp:post_type"]);
     const status = text(item["wp:status"]);
-    if (type === "page") others.push(`${plainTitle(text(item.title))} (page)`);
+    if (isOther(type)) others.push(`${plainTitle(text(item.title)) || text(item["wp:post_name"])} (${type})`);
     if (type === "post" && !["trash", "auto-draft", "inherit"].includes(status))
       posts.push(postOf(item, pictures));
   }
+  const comments = items.flatMap((item) => item["wp:comment"] ?? []).length;
+  if (comments > 0) others.push(counted(comments, "comment"));
   const home = text(channel["wp:base_blog_url"]) || text(channel.link);
   return { posts, others, unreadable: [], ...(home ? { home } : {}) };
 }
+
+/** What an export holds beside texts: pictures that texts name, menus, earlier versions, settings of themes and plugins. */
+const NO_TEXT =
+  /^(?:post|attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_(?:global_styles|navigation|template|template_part|font_face|font_family)|acf-.*|)$/;
+
+const isOther = (type: string): boolean => !NO_TEXT.test(type);
 
 /** Where plugins keep the words for search engines. */
 const DESCRIPTIONS = ["_yoast_wpseo_metadesc", "rank_math_description", "_aioseo_description"];
@@ -94,8 +103,19 @@ const CODE = /\[(code|sourcecode|php|html|css|javascript|js)\b([^\]]*)\]([\s\S]*
 const CAPTION = /\[caption\b[^\]]*\]([\s\S]*?<img\b[^>]*>(?:\s*<\/a>)?)([\s\S]*?)\[\/caption\]/gi;
 const WHOLE = /<pre\b[\s\S]*?<\/pre>/gi;
 
+const MADE_LATER = /<!-- wp:([\w-]+(?:\/[\w-]+)?)((?:(?!-->)[\s\S])*?)\/-->/g;
+const RUN = /<(form|script|object|canvas)\b[\s\S]*?<\/\1>/gi;
+
+/** Which one of its kind it is, such as a text that several posts share. */
+function refOf(of: string): string {
+  const ref = /"(?:ref|id)":(\d+)/.exec(of)?.[1];
+  return ref ? ` ref="${ref}"` : "";
+}
+
 /** Blocks of its editor are comments around HTML; in older texts an empty line is what parts paragraphs. */
 function toMarkdown(content: string): string {
+  const hasParagraphs = /<p\b/i.test(content);
+  const alone = (mark: string) => (hasParagraphs ? `<p>${mark}</p>` : `\n\n${mark}\n\n`);
   const html = content
     .replace(CODE, (_, name: string, attributes: string, code: string) => {
       const language =
@@ -104,8 +124,11 @@ function toMarkdown(content: string): string {
     })
     .replace(CAPTION, (_, picture: string, words: string) => `${picture}\n\n${words.trim()}\n\n`)
     .replace(/<!--\s*more\s*-->/g, "")
+    // What the old site made of a block at the moment, or a browser of an element, is a person's to replace.
+    .replace(MADE_LATER, (_, name: string, of: string) => alone(`[wp-${name.replace("/", "-")}${refOf(of)}]`))
+    .replace(RUN, (_, name: string) => alone(`[html-${name.toLowerCase()}]`))
     .replace(/<!-- \/?wp:[\s\S]*?-->\n?/g, "");
-  return htmlToMarkdown(/<p\b/i.test(html) ? html : withParagraphs(html));
+  return htmlToMarkdown(hasParagraphs ? html : withParagraphs(html));
 }
 
 function withParagraphs(html: string): string {

@@ -23,6 +23,41 @@ export const notThere = (path: string, isExport: boolean) =>
     isExport ? "Name the exported file." : "Name the folder that the other tool builds from.",
   );
 
+/** `asTool` is the tool that the folder looks like. */
+export const nothingFound = (path: string, tool: string, asTool: string | undefined) =>
+  make(
+    "error",
+    "import/nothing-found",
+    undefined,
+    tool === "wordpress"
+      ? `\`${path}\` is no export of WordPress, or one without posts. Nothing was brought along.`
+      : `There are no posts in \`${path}\` where ${TOOL_NAMES[tool]} keeps them (\`${PLACES[tool]}\`). Nothing was brought along.`,
+    tool === "wordpress"
+      ? "Make one with Tools, Export, All content: an XML file that begins with `<?xml` and has `<rss` in it."
+      : asTool
+        ? `It looks like a site of ${TOOL_NAMES[asTool]}:  --from ${asTool}`
+        : "Name the folder that holds it, the one with the other tool's settings.",
+  );
+
+export const cutOff = (path: string) =>
+  make(
+    "error",
+    "import/cut-off",
+    undefined,
+    `\`${path}\` ends in the middle: posts are missing in it. Nothing was brought along.`,
+    "Export it again. Where the server gives up on the way, export one year or one author at a time, and import each file.",
+  );
+
+const TOOL_NAMES: Readonly<Record<string, string>> = { hugo: "Hugo", jekyll: "Jekyll", astro: "Astro" };
+const PLACES: Readonly<Record<string, string>> = {
+  hugo: "content/",
+  jekyll: "_posts/",
+  astro: "src/content/",
+};
+
+/** Why front matter cannot be read. */
+export const notClosed = "the front matter that begins it is not closed";
+
 export const unknownCollection = (name: string, known: readonly string[], near: string | undefined) =>
   make(
     "error",

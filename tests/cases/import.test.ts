@@ -1,0 +1,136 @@
+/** What old sites hold beside ordinary posts: it is brought along, or named, and never lost without a word. */
+import { expect, test } from "vitest";
+import { type Files, PIXEL, shop } from "./support.ts";
+
+async function moved(tool: string, old: Files, from = "old") {
+  const site = shop(Object.fromEntries(Object.entries(old).map(([file, text]) => [`old/${file}`, text])));
+  const ran = await site.site(["import", from, "--from", tool]);
+  return { ...ran, site, post: (name: string) => site.read(`content/posts/${name}.md`) };
+}
+
+const item = (title: string, content: string, type = "post", more = "") =>
+  `<item><title>${title}</title><link>https://old.example/${title}/</link><content:encoded><![CDATA[${content}]]></content:encoded><wp:post_name>${title}</wp:post_name><wp:post_date>2026-01-02 10:00:00</wp:post_date><wp:status>publish</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`;
+const exported = (items: string) =>
+  `<?xml version="1.0"?>\n<rss version="2.0"><channel><link>https://old.example</link>${items}</channel></rss>\n`;
+
+test("Hugo: words below pictures, files beside posts, people as groups, the text above a list, a fence left open, dates of two readings", async () => {
+  const { stdout, site, post } = await moved("hugo", {
+    "content/posts/fair/index.md":
+      '+++\ntitle = "Fair"\ndate = 2026-01-02\nauthor = { name = "Sam" }\n+++\n\nText, and [the plan](plan.pdf).\n\n{{< figure src="hall.png" alt="A hall" caption="Before *noon*" >}}\n',
+    "content/posts/fair/hall.png": PIXEL,
+    "content/posts/fair/plan.pdf": "%PDF",
+    "content/posts/open.md": "---\ntitle: Open\n\nText without an end\n",
+    "content/posts/when.md": "---\ntitle: When\ndate: 03/04/2026\n---\nText\n",
+    "content/posts/_index.md": "---\ntitle: Blog\n---\nAll that we wrote.\n",
+    "content/other/_index.md": "---\ntitle: Others\n---\n",
+  });
+  expect(post("fair")).toContain("![A hall](./fair-hall.png)\n\nBefore *noon*\n");
+  expect(post("fair")).toContain("[the plan](/posts/fair-plan.pdf)");
+  expect(post("fair")).toContain("author: Sam\n");
+  expect(site.read("public/posts/fair-plan.pdf")).toBe("%PDF");
+  expect(post("when")).toContain("date: 03/04/2026\n");
+  expect(stdout).toContain(
+    "Could not be read:\n  content/posts/open.md  the front matter that begins it is not closed\n",
+  );
+  expect(stdout).toContain("left out:\n  content/posts/_index.md\n");
+  expect(stdout).not.toContain("content/other");
+});
+
+test("Jekyll: pages and entries of its collections are named", async () => {
+  const { stdout } = await moved("jekyll", {
+    "_config.yml": "collections:\n  recipes:\n    output: true\n",
+    "_posts/2026-01-02-one.md": "---\ntitle: One\n---\nText\n",
+    "_recipes/pie.md": "---\ntitle: Pie\n---\nText\n",
+    "about.md": "---\ntitle: About\n---\nText\n",
+    "README.md": "# Not of the site\n",
+  });
+  expect(stdout).toContain("left out:\n  _recipes/pie.md\n  about.md\n");
+  expect(stdout).not.toContain("README");
+});
+
+test("Astro: expressions are no part of a description", async () => {
+  const { post } = await moved("astro", {
+    "src/content/blog/a.mdx": "---\ntitle: A\npubDate: 2026-01-02\n---\nText {count} here{/* note */}.\n",
+  });
+  expect(post("a")).toContain("excerpt: Text here.\n");
+});
+
+test("WordPress: what is made at the moment, players, raised figures, entities; other kinds of text and comments are named", async () => {
+  const blocks = [
+    "<p>10<sup>3</sup> of H<sub>2</sub>O</p>",
+    '<!-- wp:gallery {"ids":[7]} --><figure><img src="https://a.example/a.jpg" alt="A"/></figure><!-- /wp:gallery -->',
+    '<!-- wp:latest-posts {"postsToShow":3} /-->',
+    "<p>Between</p>",
+    '<!-- wp:block {"ref":12} /-->',
+    '<video controls src="https://old.example/our%20film.mp4"></video>',
+    '<form action="/x"><input name="q"></form>',
+  ];
+  const { stdout, post } = await moved(
+    "wordpress",
+    {
+      "export.xml": exported(
+        item("one", blocks.join("")) +
+          item("two", "Caf&eacute; &hellip; &nbsp;x\n\n<script>run()</script>\n\nLast") +
+          item("lamp", "A lamp", "product") +
+          item("menu", "", "nav_menu_item") +
+          item("three", "Text", "post", "<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>"),
+      ),
+    },
+    "old/export.xml",
+  );
+  const one = post("one");
+  expect(one).toContain("10<sup>3</sup> of H<sub>2</sub>O\n");
+  expect(one).toContain(
+    '\n\n![A](https://a.example/a.jpg)\n\n[wp-latest-posts]\n\nBetween\n\n[wp-block ref="12"]\n\n[our film.mp4](https://old.example/our%20film.mp4)\n\n[html-form]\n',
+  );
+  expect(post("two")).toContain("Café …");
+  expect(post("two")).toContain("\n\n[html-script]\n\nLast\n");
+  for (const mark of ["[wp-latest-posts]", '[wp-block ref="12"]', "[html-form]"])
+    expect(stdout).toMatch(new RegExp(`content/posts/one.md:\\d+ {2}${mark.replace(/[[\]]/g, "\\$&")}\n`));
+  expect(stdout).toContain("left out:\n  lamp (product)\n  1 comment\n");
+});
+
+test("a title with names of letters is read as its writer meant it", async () => {
+  const { post } = await moved(
+    "wordpress",
+    {
+      "export.xml": exported(
+        item("cafe", "Text").replace("<title>cafe", "<title>Caf&amp;eacute; &amp;mdash; open"),
+      ),
+    },
+    "old/export.xml",
+  );
+  expect(post("cafe")).toContain("title: Café — open\n");
+});
+
+test.each([
+  [
+    "wordpress",
+    { "export.xml": "<!doctype html><title>Log in</title>" },
+    "import/nothing-found",
+    "is no export of WordPress",
+  ],
+  [
+    "wordpress",
+    { "export.xml": exported(item("one", "Text")).slice(0, -40) },
+    "import/cut-off",
+    "ends in the middle",
+  ],
+  [
+    "hugo",
+    { "_posts/2026-01-01-a.md": "---\ntitle: A\n---\nText\n" },
+    "import/nothing-found",
+    "--from jekyll",
+  ],
+  ["jekyll", { "notes.txt": "x" }, "import/nothing-found", "Name the folder that holds it"],
+] as const)("nothing of %s in %j is an error, and nothing is written", async (tool, old, code, says) => {
+  const {
+    code: exit,
+    stderr,
+    site,
+  } = await moved(tool, old, tool === "wordpress" ? "old/export.xml" : "old");
+  expect(exit).toBe(1);
+  expect(stderr).toContain(code);
+  expect(stderr).toContain(says);
+  expect(Object.keys(site.bytes("content/posts"))).toEqual(["welcome.md"]);
+});
