@@ -25,8 +25,8 @@ const BARE_ADDRESS =
 /** What may follow a bare address: what ends a sentence. */
 const ITS_END = /^[.,;:!?)]{0,3}(?:[ \t\n]|$)/;
 
-/** The first line of a code block between fences, with nothing before or after its words. */
-const FENCE = /^(?:`{3,}|~{3,})(?:\S(?:[^\r\n]*\S)?)?(?:\r|\n|$)/;
+/** The first line of a code block between fences: words one space apart, or none. */
+const FENCE = /^(?:`{3,}|~{3,})(?:[^\s]+(?: [^\s]+)*)?(?:\r|\n|$)/;
 
 /** HTML whose end is seen elsewhere: elements that only an end tag ends, and values without quotes. */
 const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
@@ -54,7 +54,8 @@ interface Within {
 function isSure(node: Nodes, text: string, within: Within = { link: false, block: false }): boolean {
   switch (node.type) {
     case "text":
-      return !MARKS.test(node.value) && (within.link || !ADDRESS.test(node.value));
+      if (MARKS.test(node.value) || (within.block && node.value.includes("<"))) return false;
+      return within.link || !ADDRESS.test(node.value);
     case "inlineCode":
       return !/[[\]]/.test(node.value);
     case "html":
@@ -87,10 +88,14 @@ function areSure(node: Nodes, text: string, within: Within): boolean {
   });
 }
 
-/** Without an empty line between them, two paragraphs were nearly a table, and what follows a table or a note may be part of it. */
+/**
+ * Without an empty line between them, two paragraphs were nearly a table, and what follows a table, a note or an address may be
+ * part of it.
+ */
 function isOneWithNext(block: Nodes, next: Nodes): boolean {
   if (linesBetween(block, next) > 1) return false;
   if (block.type === "paragraph") return next.type === "paragraph";
+  if (block.type === "definition") return next.type !== "definition";
   return block.type === "footnoteDefinition" || block.type === "table";
 }
 
