@@ -1,5 +1,5 @@
 /** `site build`: runs the pipeline and writes what it returns. */
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { Command } from "commander";
 import { counted } from "../core/counted.ts";
@@ -7,6 +7,7 @@ import { type Checked, failed, hasErrors, ok } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
 import { messages } from "../core/messages/index.ts";
 import { HOSTS, type Mode, type Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { reportBug } from "./bug.ts";
 import type { WriteReport } from "./buildReport.ts";
 import { buildSite } from "./buildSite.ts";
@@ -85,6 +86,7 @@ export async function build(options: BuildOptions): Promise<number> {
       mode,
       outDir,
       engine,
+      parts: options.merge,
       onStep: terminal.step,
       onPicture: (done, all) => terminal.progress(`Making pictures (${done} of ${all} files)`),
     }).finally(giveBack);
@@ -94,7 +96,9 @@ export async function build(options: BuildOptions): Promise<number> {
     const milliseconds = performance.now() - started;
     const summary = { folder, milliseconds, drafts: mode.drafts, reused, timings };
     if (options.json)
-      terminal.out(`${JSON.stringify(summaryJson(facts, written, diagnostics, summary), null, 2)}\n`);
+      terminal.out(
+        `${JSON.stringify(summaryJson(facts, written, diagnostics, { ...summary, shard: mode.shard }), null, 2)}\n`,
+      );
     if (mode.shard && !hasErrors(diagnostics)) {
       code = EXIT.ok;
       const { index, count } = mode.shard;
@@ -129,13 +133,24 @@ function isCache(folder: string): boolean {
   return existsSync(join(resolve(folder), "record"));
 }
 
+/** Such folders in a folder, as a download of several has them. */
+function cachesIn(folder: string): readonly string[] {
+  if (!statsAt(resolve(folder))?.isDirectory()) return [];
+  const inner = readdirSync(resolve(folder)).flatMap((name) => [
+    `${folder}/${name}`,
+    `${folder}/${name}/.cache`,
+  ]);
+  return [...inner, `${folder}/.cache`].filter(isCache).sort();
+}
+
 function readRequest(options: BuildOptions): Checked<Request> {
   const project = makeProject(options);
   const mode = makeMode({ command: "build", ...options, root: project.value?.root });
   if (!project.value || !mode.value) return failed(...project.diagnostics, ...mode.diagnostics);
   if (mode.value.shard && options.cache === false) return failed(messages.cli.shardLeavesNothing());
+  if (options.merge && options.cache === false) return failed(messages.cli.mergeNeedsCache());
   for (const folder of options.merge ?? [])
-    if (!isCache(folder)) return failed(messages.cli.notACache(folder));
+    if (!isCache(folder)) return failed(messages.cli.notACache(folder, cachesIn(folder)));
   const outDir = options.out === undefined ? join(project.value.root, "dist") : resolve(options.out);
   const refused = refuseFolder(outDir, project.value);
   if (refused) return failed(refused);

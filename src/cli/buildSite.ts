@@ -7,6 +7,7 @@ import { DamagedRecord } from "../core/pack.ts";
 import type { Mode, Project } from "../core/project.ts";
 import type { BuildReport, WriteReport } from "./buildReport.ts";
 import { runOnce } from "./runOnce.ts";
+import { basisOf, dropNote, filesDigest, leaveNote, partProblems } from "./shardNotes.ts";
 import { buildFacts } from "./summary.ts";
 import { compareWithLastBuild } from "./unchanged.ts";
 import { writeOutputs } from "./writeOutputs.ts";
@@ -17,6 +18,8 @@ export interface BuildRequest {
   readonly outDir: string;
   /** Names this program; without it nothing that an earlier build has left is used, and nothing is left. */
   readonly engine: string | undefined;
+  /** Folders with parts of the site that have just been taken over. */
+  readonly parts?: readonly string[] | undefined;
   readonly onStep?: (step: string) => void;
   /** Told of each picture that is made: a sign of life while nothing else is to be seen. */
   readonly onPicture?: (done: number, all: number) => void;
@@ -41,6 +44,8 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     };
     return { facts, diagnostics, written: unchanged, reused: facts.pages, timings: {} };
   }
+  const files =
+    engine !== undefined && stamps && (mode.shard || request.parts) ? filesDigest(project, stamps) : "";
   try {
     const result = await runOnce(project, mode, { engine, stamps, onPicture });
     const start = performance.now();
@@ -51,11 +56,16 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     }
     const facts = buildFacts(result, written);
     if (written && !hasErrors(written.diagnostics)) comparison?.remember(result, facts);
+    const basis =
+      engine !== undefined && result.rests ? basisOf(engine, mode, result.rests, files) : undefined;
+    if (basis && mode.shard && !hasErrors(result.diagnostics)) leaveNote(project.cacheDir, mode.shard, basis);
     const { reused, slowest } = result.stats;
     const timings = { ...result.stats.timings, writing: performance.now() - start };
+    const parts = basis && request.parts ? partProblems(request.parts, basis, mode.shard) : [];
+    if (engine !== undefined && !mode.shard) dropNote(project.cacheDir);
     return {
       facts,
-      diagnostics: result.diagnostics,
+      diagnostics: [...result.diagnostics, ...parts],
       written,
       reused,
       timings,

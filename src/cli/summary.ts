@@ -4,6 +4,7 @@ import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
 import { eachOf, kilobytes } from "../core/messages/output/phrases.ts";
 import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
+import type { Shard } from "../core/shard.ts";
 import { statsAt } from "../core/statsAt.ts";
 import type { BuildResult, Timed } from "../pipeline/result.ts";
 import { sentBytes } from "../pipeline/weights.ts";
@@ -29,6 +30,8 @@ export interface Summary {
   readonly reused: number;
   /** Name of a step → milliseconds. */
   readonly timings: Readonly<Record<string, number>>;
+  /** Of a part of the site, which is left in the cache and written nowhere else. */
+  readonly shard?: Shard | undefined;
 }
 
 export function buildFacts(result: BuildResult, written: WriteReport | undefined): BuildFacts {
@@ -92,11 +95,12 @@ export function summaryJson(
   facts: BuildFacts,
   written: WriteReport | undefined,
   found: readonly Diagnostic[],
-  { folder, milliseconds, reused, timings }: Summary,
+  { folder, milliseconds, reused, timings, shard }: Summary,
 ) {
   const diagnostics = [...found, ...(written?.diagnostics ?? [])];
   return {
-    ok: written !== undefined && !hasErrors(diagnostics),
+    ok: (written !== undefined || shard !== undefined) && !hasErrors(diagnostics),
+    ...(shard ? { part: shard } : {}),
     folder,
     changed: written?.changed ?? false,
     milliseconds: Math.round(milliseconds),
