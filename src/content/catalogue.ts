@@ -4,7 +4,6 @@ import { addDays, isCalendarDate } from "../core/dates.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
-import type { EntryHead } from "./entryHead.ts";
 import { entryId, languageInName, type NamedLanguage } from "./languageNames.ts";
 import type { Catalogue, Listed } from "./listed.ts";
 import type { EntryFile } from "./parseFiles.ts";
@@ -44,17 +43,23 @@ export function createCatalogue(
       report(messages.content.unknownLanguage({ file }, unknown, codes));
     }
     const id = entryId(found.collection.name, slug, language);
-    const date = dateOf(kept.head, today);
+    const date = dayOf(kept.head.date, today);
     const inFuture = found.collection.schedule && date !== undefined && date > today;
-    const expires = isCalendarDate(kept.head.expires ?? "") ? kept.head.expires : undefined;
+    const expires = dayOf(kept.head.expires, today);
     const expired = expires !== undefined && expires <= today ? expires : undefined;
     const unpublished = draft || inFuture || expired !== undefined;
     const scheduled = inFuture && !draft && !expired ? date : undefined;
-    const due = draft ? undefined : (scheduled ?? (expired ? undefined : expires));
+    // What goes before it has come is never there.
+    const never = found.collection.schedule && date && expires && expires <= date ? expires : undefined;
+    const due = draft || never ? undefined : (scheduled ?? (expired ? undefined : expires));
     const collection = found.collection.name;
     const dated = { unpublished, scheduled, expired, due };
     const item: Listed = { id, collection, language, slug, file, ...dated, draft, broken };
-    if (scheduled && !drafts) {
+    if (never && date && !draft)
+      report(
+        messages.content.neverPublished(kept.parsed().fields.place(["expires"]) ?? { file }, date, never),
+      );
+    else if (scheduled && !drafts) {
       report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, scheduled, today));
     }
     const other = keys.get(slugKey(id));
@@ -96,8 +101,9 @@ export function createCatalogue(
   };
 }
 
-/** The entry's calendar date as far as it can be told; a misspelt one is reported elsewhere. */
-function dateOf({ date: text = "" }: EntryHead, today: string): string | undefined {
+/** A calendar date as far as it can be told; a misspelt one is reported elsewhere. */
+function dayOf(text: string | undefined, today: string): string | undefined {
+  if (text === "today") return today;
   if (text === "yesterday") return addDays(today, -1);
-  return isCalendarDate(text) ? text : undefined;
+  return text !== undefined && isCalendarDate(text) ? text : undefined;
 }

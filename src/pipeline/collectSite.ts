@@ -43,8 +43,10 @@ export async function collectSite(
     ...cards.outputs(),
     ...plan.publicFiles,
   ];
+  // A copy for trying things out keeps everybody away, whatever the site itself says.
+  const wanted = plan.mode.noindex ? all.filter(({ path }) => path !== "robots.txt") : all;
   const collected = await timer.measure("collect", () =>
-    collectOutputs(all, {
+    collectOutputs(wanted, {
       defaults: (site) => plan.ownFiles(site, routes),
       isTold: plan.isPlanned,
     }),

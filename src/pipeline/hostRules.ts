@@ -1,6 +1,7 @@
 /** What a web server should send with the site, as data; `hostFiles` writes it in each server's own language. */
 import type { Outputs } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
+import type { Mode } from "../core/project.ts";
 import { pageFactsOf } from "./pageFacts.ts";
 import type { Redirect } from "./redirect.ts";
 
@@ -22,10 +23,17 @@ export interface HostRules {
 export const CACHE_FOREVER = "public, max-age=31536000, immutable";
 export const CACHE_CHECKED = "public, max-age=0, must-revalidate";
 
-export function hostRules(outputs: Outputs, redirects: readonly Redirect[], urls: Urls): HostRules {
+/** With `noindex` search engines are asked to stay away from files that are no pages as well. */
+export function hostRules(
+  outputs: Outputs,
+  redirects: readonly Redirect[],
+  urls: Urls,
+  { noindex = false }: Pick<Mode, "noindex"> = {},
+): HostRules {
   return {
     basePath: urls.basePath,
     headers: [
+      ...(noindex ? [["X-Robots-Tag", "noindex"] as const] : []),
       ["Content-Security-Policy", headerPolicy(outputs)],
       ["Strict-Transport-Security", "max-age=31536000"],
       ["X-Content-Type-Options", "nosniff"],

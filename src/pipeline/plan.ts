@@ -118,7 +118,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   const ownFiles = (site: Outputs, routes: readonly Route[], redirects: readonly Redirect[]) => [
     ...sitemapOutputs(routes, urls),
     robotsOutput(urls, mode),
-    ...hostOutputs(hostRules(site, redirects, urls), mode.host),
+    ...hostOutputs(hostRules(site, redirects, urls, mode), mode.host),
   ];
   const redirects = readRedirects({
     records: code.records,

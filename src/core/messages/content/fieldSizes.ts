@@ -15,7 +15,15 @@ export const tooLong = (place: Place | undefined, name: string, length: number, 
 
 export const tooShort = (place: Place | undefined, name: string, length: number, least: number | bigint) =>
   length === 0
-    ? make("error", "content/empty-value", place, `${name} is empty.`, "Write a value or remove the line.")
+    ? make(
+        "error",
+        "content/empty-value",
+        place,
+        `${name} is empty.`,
+        / \(from the environment variable /.test(name)
+          ? "Give it a value, or unset it: one that is empty is not as good as none."
+          : "Write a value or remove the line.",
+      )
     : make(
         "error",
         "content/too-short",

@@ -199,6 +199,15 @@ export const inFuture = (place: Place, date: string, today: string) =>
     "Build again on that day, or use `--drafts` to see it now.",
   );
 
+export const neverPublished = (place: Place, date: string, expires: string) =>
+  make(
+    "warning",
+    "content/never-published",
+    place,
+    `\`expires: ${expires}\` is not after \`date: ${date}\`, so \`${place.file}\` is at no time part of the site.`,
+    "Give the date on which it is to go: a later one. With `draft: true` it is kept back until you take that out.",
+  );
+
 export const spellings = (
   place: Place,
   field: string,

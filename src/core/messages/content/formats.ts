@@ -146,19 +146,36 @@ const language = ({ place, name, value }: Misformed) => {
 };
 
 /** Zones are named after a city of theirs, which is what people remember. */
+/** What is meant by names that several zones of the world have. */
+const SHORT_ZONES: Readonly<Record<string, string>> = {
+  bst: "Europe/London",
+  ist: "Asia/Kolkata",
+  cest: "Europe/Berlin",
+  est: "America/New_York",
+  edt: "America/New_York",
+  cst: "America/Chicago",
+  mst: "America/Denver",
+  pst: "America/Los_Angeles",
+  pdt: "America/Los_Angeles",
+};
+
 const timeZone = ({ place, name, value }: Misformed) => {
   const city = value
     .trim()
     .replace(/^.*[/,]\s*/, "")
     .replace(/\s+/g, "_")
     .toLowerCase();
-  const likely = Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  const likely =
+    SHORT_ZONES[city] ??
+    Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(`/${city}`));
   return make(
     "error",
     "content/time-zone",
     place,
     `${name} must be the name of a time zone, but it is \`${value}\`.`,
-    likely ? `Did you mean \`${likely}\`?` : "Write it like `Europe/London` or `UTC`.",
+    likely
+      ? `Did you mean \`${likely}\`?${SHORT_ZONES[city] ? " Short names stand for several zones, and say nothing of summer time." : ""}`
+      : "Write it like `Europe/London` or `UTC`.",
   );
 };
 
