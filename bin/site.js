@@ -97,7 +97,7 @@ async function bundled() {
     ...bundling,
     absWorkingDir: engineDir,
     outdir: fresh,
-    plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "zod"])],
+    plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "satteri", "zod"])],
   }).catch(async (error) => {
     // Ctrl-C reaches esbuild's own process, too, and may end it before this one hears of it.
     await new Promise((resolve) => setTimeout(resolve, 500));

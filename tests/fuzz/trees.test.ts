@@ -7,10 +7,10 @@ import { isDeepStrictEqual } from "node:util";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { featuresIn } from "../../src/content/markdown/gfm.ts";
 import { parseMarkdown, parserFor } from "../../src/content/markdown/parse.ts";
-import { quickTree } from "../../src/content/markdown/quickTree.ts";
+import { loadQuickParser, quickTree } from "../../src/content/markdown/quickTree.ts";
 import { type Chance, chanceOf } from "./random.ts";
 
 const INPUTS = Number(process.env.FUZZ_INPUTS ?? 1500);
@@ -100,6 +100,8 @@ const samples = Array.from({ length: INPUTS }, (_, seed) => {
   const text = chance.often(0.5) ? phrasesOf(chance) : blocksOf(chance);
   return { text, tree: everywhere.parse(text) };
 });
+
+beforeAll(loadQuickParser);
 
 test(`${INPUTS} texts have the tree that they have where all is tried everywhere`, () => {
   // Words below a task's box are put right by us: the parser says that they begin where no character is.

@@ -20,6 +20,7 @@ import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
 import { plainText } from "./plainText.ts";
 import { runPlugins } from "./plugins.ts";
+import { expectText } from "./quickTree.ts";
 import { checkRawHtml } from "./rawHtml.ts";
 import { findSlips } from "./slips.ts";
 import { resolveTargets } from "./targets.ts";
@@ -45,6 +46,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
     findings.diagnostics.push(messages.content.tooMuch(options.place(much.line, 1), much.of));
     return { ...findings, html: "", text: "", headings: [] };
   }
+  await expectText(source);
   let markdown = parseMarkdown(source, options.inline);
   if (source.includes("@") || /www\.|https?:/i.test(source))
     checkBareAddresses(markdown, source, options, findings);

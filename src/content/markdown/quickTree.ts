@@ -34,9 +34,30 @@ const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
 /** A paragraph that reads like the beginning of a list. */
 const LIST_MARK = /^(?:[-+*]|\d+[.)])(?:\s|$)/;
 
-const { markdownToMdast } = (await import("satteri").catch(() => undefined)) ?? {};
+/** To load satteri takes as long as remark-parse does for so many characters. */
+const WORTH_LOADING = 30_000;
 
-/** Undefined where remark-parse may see it otherwise, and where there is no satteri for this machine. */
+let toBeRead = 0;
+let loading: Promise<void> | undefined;
+let markdownToMdast: typeof import("satteri").markdownToMdast | undefined;
+
+/** To be awaited before a text is read: after an edit there is one alone, of which a quick tree would come too late. */
+export async function expectText(text: string): Promise<void> {
+  toBeRead += text.length;
+  if (toBeRead > WORTH_LOADING) await loadQuickParser();
+}
+
+export async function loadQuickParser(): Promise<void> {
+  loading ??= import("satteri").then(
+    (satteri) => {
+      markdownToMdast = satteri.markdownToMdast;
+    },
+    () => undefined,
+  );
+  await loading;
+}
+
+/** Undefined where remark-parse may see it otherwise, where satteri is not loaded and where there is none for this machine. */
 export function quickTree(text: string): Root | undefined {
   if (!markdownToMdast || UNSURE.test(text)) return undefined;
   const tree = markdownToMdast(text, { features: { frontmatter: false } }) as Root;

