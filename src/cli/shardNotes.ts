@@ -54,11 +54,17 @@ export function basisOf(engine: string, mode: Mode, rests: Rests, files: string)
 
 /** What is made as a whole is no part any more. */
 export function dropNote(cacheDir: string): void {
-  rmSync(noteFile(cacheDir), { force: true });
+  // Where the folder is none, as where somebody put a file in its place, there is no note either.
+  try {
+    rmSync(noteFile(cacheDir), { force: true });
+  } catch {}
 }
 
 export function leaveNote(cacheDir: string, { index, count }: Shard, basis: Basis): void {
-  writeWhole(noteFile(cacheDir), JSON.stringify({ index, count, ...basis } satisfies PartNote));
+  // What cannot be written has left nothing else there either.
+  try {
+    writeWhole(noteFile(cacheDir), JSON.stringify({ index, count, ...basis } satisfies PartNote));
+  } catch {}
 }
 
 /** `folders` as they were typed; those that no part has left say nothing of themselves. */

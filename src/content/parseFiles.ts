@@ -68,6 +68,9 @@ export function parseFiles(
     const { stem: bare, language, unknown } = languageInName(stem, languages);
     if (unknown !== undefined) diagnostics.push(messages.content.unknownLanguage({ file }, unknown, codes));
     else if (bare === stem) diagnostics.push(...unread);
+    // An address is in one language, and there is one list of the old ones.
+    else if (record.role === "redirects")
+      diagnostics.push(messages.content.translatedRedirects(file, `${contentFolder}/${record.file}`));
     else {
       const schema = code.api.translatedSchema(record);
       const kept = parse({ file, absolute, schema, overrides: [], variables: {} }, digest);

@@ -4,6 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import { statsAt } from "./statsAt.ts";
 import { writeWhole } from "./writeWhole.ts";
@@ -18,7 +19,9 @@ export function readSealed(file: string, owner: string): unknown {
     const bytes = readFileSync(file);
     const end = bytes.indexOf(10);
     const payload = bytes.subarray(end + 1);
-    return bytes.subarray(0, end).toString() === headOf(owner, payload) ? deserialize(payload) : undefined;
+    return bytes.subarray(0, end).toString() === headOf(ownerOf(owner, file), payload)
+      ? deserialize(payload)
+      : undefined;
   } catch {
     return undefined;
   }
@@ -28,9 +31,12 @@ export function readSealed(file: string, owner: string): unknown {
 export function writeSealed(file: string, owner: string, value: unknown): void {
   try {
     const payload = serialize(value);
-    writeWhole(file, Buffer.concat([Buffer.from(`${headOf(owner, payload)}\n`), payload]));
+    writeWhole(file, Buffer.concat([Buffer.from(`${headOf(ownerOf(owner, file), payload)}\n`), payload]));
   } catch {}
 }
+
+/** Files that lie under each other's names, as after a copy that went wrong, hold what is not looked for there. */
+const ownerOf = (owner: string, file: string): string => `${owner}\0${basename(file)}`;
 
 function headOf(owner: string, payload: Uint8Array): string {
   const seal = createHash("sha256").update(owner).update("\0").update(payload).digest("hex");

@@ -130,6 +130,15 @@ export const unknownFolder = (file: string, near: string | undefined, known: rea
     near ? didYouMean(`content/${near}`) : `Collections: ${known.map((name) => `\`${name}\``).join(", ")}.`,
   );
 
+export const translatedRedirects = (file: string, original: string) =>
+  make(
+    "error",
+    "content/translated-redirects",
+    { file },
+    `Nothing reads this file: the old addresses of all languages stand in \`${original}\`.`,
+    "Move its lines there, with the language in their addresses:  - { from: /fr/old, to: /fr/new }",
+  );
+
 export const unknownFile = (file: string, near: string | undefined) =>
   make(
     "warning",
