@@ -4,8 +4,8 @@ import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { eachOfType } from "./walk.ts";
 
-/** `![alt](address with spaces)`, closed on the same line or not at all. */
-const INLINE = /(!?)\[([^[\]\n]*)\][ \t]?\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)?/g;
+/** `![alt](address with spaces)`, closed on the same line or not at all; the address may have slipped to the next one. */
+const INLINE = /(!?)\[([^[\]\n]*)\](?:[ \t]?|[ \t]*\n[ \t>]*)\(([^()\n]*(?:\([^()\n]*\)[^()\n]*)*)\)?/g;
 const REFERENCE = /(!?)\[(\^?)([^[\]\n]+)\](?:\[([^[\]\n]*)\])?/g;
 
 export function findLiterals(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
@@ -40,7 +40,7 @@ export function findLiterals(tree: Root, text: string, options: MarkdownOptions,
 /** The beginning of a tag with an attribute, and a pair of double asterisks that made nothing bold. */
 const TAG = /(?<!\\)<[a-z][a-z0-9]*\s+[a-z-]+\s*=[^<>\n]*>?/gi;
 const BOLD =
-  /(?<![\\*\w])\*\*[^*\s][^*\n]*\*\*(?!\*)|(?<![\\*\p{L}\p{N}])\*[^*\s][^*\n]*[\p{P}\p{S}](?<![*\\])\*(?=\p{L})|(?<![\\_\p{L}\p{N}])__[^_\s][^_\n]*[\p{P}\p{S}](?<![_\\])__(?=\p{L})/gu;
+  /(?<![\\*\w])\*\*[^*\s][^*\n]*\*\*(?!\*)|(?<=\p{L})\*\*["“„«‘「『][^*\n]*["”“»’」』]\*\*(?=\p{L})|(?<![\\*\p{L}\p{N}])\*[^*\s][^*\n]*[\p{P}\p{S}](?<![*\\])\*(?=\p{L})|(?<![\\_\p{L}\p{N}])__[^_\s][^_\n]*[\p{P}\p{S}](?<![_\\])__(?=\p{L})/gu;
 
 function reportLeftMarks(node: Text, text: string, options: MarkdownOptions, findings: Findings): void {
   if (!/<|\*|__/.test(node.value)) return;
@@ -51,6 +51,31 @@ function reportLeftMarks(node: Text, text: string, options: MarkdownOptions, fin
   ] as const) {
     for (const { 0: written, index } of source.matchAll(pattern))
       findings.diagnostics.push(word(placeIn(node, source, index, written.length, options), written));
+  }
+  reportOpenBold(node, source, text, options, findings);
+}
+
+/** `**` before a word, and none behind it up to the paragraph's end. Names of Python's and C's are none: `**kwargs`. */
+const OPEN_BOLD =
+  /(?<=^|[\s(“"‘])\*\*(?!(?:\w*args|options|opts|params|props|rest|init)\b|\w*_|\w+[,)=[(:]?$)(?=\p{L}[\p{L}'’-]*[,.!?;:]?[ \t]+\p{L})[^*\n]{1,60}/gmu;
+
+function reportOpenBold(
+  node: Text,
+  source: string,
+  text: string,
+  options: MarkdownOptions,
+  findings: Findings,
+): void {
+  const from = node.position?.start.offset;
+  if (from === undefined || source.split("**").length !== 2) return;
+  for (const { 0: written, index } of source.matchAll(OPEN_BOLD)) {
+    const [rest = "", next = ""] = text.slice(from + index + 2).split(/\n[ \t>]*\n/, 2);
+    // What goes on below an empty line is told as that.
+    if (rest.includes("**") || next.includes("**")) continue;
+    const shown = written.trimEnd();
+    findings.diagnostics.push(
+      messages.content.unclosedBold(placeIn(node, source, index, shown.length, options), shown),
+    );
   }
 }
 
@@ -84,8 +109,12 @@ function inspect(node: Text, text: string, options: MarkdownOptions, findings: F
     const place = placeIn(node, source, match.index, whole.length, options);
     if (caret) findings.diagnostics.push(messages.content.unknownDefinition(place, label, true));
     else if (bang) findings.diagnostics.push(messages.content.literalPicture(place, undefined, whole));
-    else if (second !== undefined && second !== "" && !/\w/.test(source[match.index - 1] ?? "")) {
-      findings.diagnostics.push(messages.content.unknownDefinition(place, second, false));
+    else if (
+      second !== undefined &&
+      /\p{L}/u.test(second || label) &&
+      !/\w/.test(source[match.index - 1] ?? "")
+    ) {
+      findings.diagnostics.push(messages.content.unknownDefinition(place, second || label, false));
     }
   }
   reportLeftPictures(node, source, covered, options, findings);

@@ -102,7 +102,16 @@ function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Fin
     else notes.set(identifier, place(line, column)?.line ?? line);
   });
   const addresses = new Map<string, { readonly url: string; readonly line: number }>();
-  eachOfType(tree, "definition", ({ identifier, label, url, position }) => {
+  const used = new Set<string>();
+  for (const kind of ["linkReference", "imageReference"] as const)
+    eachOfType(tree, kind, ({ identifier }) => void used.add(identifier));
+  eachOfType(tree, "definition", ({ identifier, label, url, title, position }) => {
+    // `[Sam]: hello` is an address by Markdown's rules, and shown to nobody; `[//]: # (words)` is how others write a comment.
+    if (!used.has(identifier) && !/[/.#:@]|^$/.test(url) && /\p{L}/u.test(label ?? identifier)) {
+      const at = position?.start ?? { line: 1, column: 1 };
+      const written = `[${label ?? identifier}]: ${url}${title ? " …" : ""}`;
+      findings.diagnostics.push(messages.content.lostDefinition(place(at.line, at.column), written));
+    }
     const { line = 1, column = 1 } = position?.start ?? {};
     const first = addresses.get(identifier);
     if (!first) addresses.set(identifier, { url, line: place(line, column)?.line ?? line });

@@ -42,6 +42,15 @@ const inHtml = (written: string) => {
   return `<${element}>${words}</${element}>`;
 };
 
+export const unclosedBold = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` begins with the mark of bold text, and nothing ends it, so the two asterisks are printed.`,
+    "Write two asterisks behind the last word that is meant, or a backslash before each of these.",
+  );
+
 export const literalBold = (place: Place | undefined, written: string) =>
   make(
     "warning",
@@ -92,6 +101,15 @@ export const failedTable = (place: Place | undefined, fault: keyof typeof TABLE_
     wayOut,
   );
 };
+
+export const lostDefinition = (place: Place | undefined, written: string) =>
+  make(
+    "warning",
+    "content/lost-text",
+    place,
+    `\`${written}\` names an address for links by Markdown's rules, and no link uses it, so the line is not printed.`,
+    "Put a backslash before the [ if it is text, or remove the line.",
+  );
 
 export const unusedNote = (place: Place | undefined, name: string) =>
   make(

@@ -18,6 +18,11 @@ const WORDS = {
     "is how GitHub marks a note",
     "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",
   ],
+  alertMark: ["is not read as a note, because its exclamation mark is missing", "Write  > [!NOTE]  there."],
+  scheme: [
+    "is not read as an address, because its beginning is misspelt",
+    (written: string) => `Write  https://${written.replace(/^[a-z]+[:;]*[/\\\\]+/i, "")} .`,
+  ],
   callout: [
     "is how other programs mark a note",
     "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",

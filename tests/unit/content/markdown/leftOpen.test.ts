@@ -1,0 +1,53 @@
+/** Marks that lack their other half, or a letter: told with their line; what looks like them and is meant is not. */
+import { describe, expect, it } from "vitest";
+import { compile } from "../../../helpers/markdown.ts";
+
+async function told(text: string): Promise<string[]> {
+  const { diagnostics } = await compile(text);
+  return diagnostics.map(({ code, place }) => `${place?.line} ${code.replace("content/", "")}`);
+}
+
+describe("is told", () => {
+  it.each([
+    ["This is **bold text.", "1 literal-markdown"],
+    ["First.\n\n- one\n- **two words\n- three", "4 literal-markdown"],
+    ["**One** and **two more.", "1 literal-markdown"],
+    ['say**"so"**now', "1 literal-markdown"],
+    ["See [this page][] please.", "1 unknown-definition"],
+    ["[words]\n(/contact)", "1 literal-markdown"],
+    ["Words.\n\n[Sam]: hello", "3 lost-text"],
+    ["Words.\n\n> [NOTE]\n> Text", "3 printed-as-typed"],
+    ["Words.\n\n> [Warning]\n> Text", "3 printed-as-typed"],
+    ["See htps://shop.example/a now.", "1 printed-as-typed"],
+    ["See http//shop.example now.", "1 printed-as-typed"],
+    ["See https:/shop.example now.", "1 printed-as-typed"],
+    ["The \\(x\\) and \\(a^2\\).", "1 printed-as-typed"],
+  ])("%j", async (text, message) => {
+    expect((await told(text))[0]).toBe(message);
+  });
+});
+
+describe("is meant", () => {
+  it.each([
+    "Pass **kwargs and more to it.",
+    "All of **args, and then some.",
+    "\\*\\*Not bold text.",
+    "Two to the power 2**3 is eight.",
+    "Write `**bold text` in code.",
+    "**bold\ntext** over two lines.",
+    "***both** of them* here.",
+    "Files in src/**/more are read.",
+    "The array[0][] of it.",
+    "[x][1]\n\n[1]: https://a.example",
+    "[//]: # (a comment)",
+    "[unused]: /contact",
+    "> [1]\n> Source",
+    "> [Note](/contact)\n> Text",
+    "Ports http:8080 and paths https are words.",
+    "Escaped \\(brackets\\) around words.",
+    "He said (see below)\n(or above).",
+    "Numbers [1]\n(2024) follow.",
+  ])("%j", async (text) => {
+    expect(await told(text)).toEqual([]);
+  });
+});
