@@ -34,8 +34,8 @@ const importsOf = (file: string) =>
 
 test("no code of a layer is imported from below it", async () => {
   const { metafile } = await build({
-    entryPoints: files,
-    outdir: "out",
+    // One bundle of all: one for each file would hold most of the others once more.
+    stdin: { contents: files.map((file) => `import ${JSON.stringify(file)};`).join("\n"), resolveDir: root },
     bundle: true,
     write: false,
     metafile: true,
@@ -48,6 +48,7 @@ test("no code of a layer is imported from below it", async () => {
   });
   const wrong: string[] = [];
   for (const [file, { imports }] of Object.entries(metafile.inputs)) {
+    if (file === "<stdin>") continue;
     const from = file.split("/")[0] ?? "";
     for (const { path } of imports) {
       const to = path.split("/")[0] ?? "";
