@@ -42,6 +42,8 @@ export default defineConfig({
       ([name, { include, exclude = [], isolate = true }]): TestProjectInlineConfiguration => ({
         // The build of React that visitors get has no development runtime.
         oxc: { jsx: { runtime: "automatic", development: false } },
+        // Nor do they get the development builds of packages, whose own assertions take time.
+        ssr: { resolve: { conditions: ["module", "node"] } },
         test: {
           name,
           include,
