@@ -92,18 +92,21 @@ test("`check` paints nothing", async () => {
   expect(result.outputs.get("touch.png")?.contents).toMatch(/^<svg/);
 });
 
-test.each([
-  ["two sizes of a PNG", TOUCH, icon("[16, 32]"), "templates/failed"],
-  ["a size that an ICO cannot say", "templates/pages/a.ico.ts", icon("[512]"), "templates/failed"],
-  ["half a pixel", TOUCH, icon("[16.5]"), "templates/failed"],
-  ["no picture by its name", "templates/pages/a.txt.ts", icon("[16]"), "templates/failed"],
-  ["no drawing", TOUCH, icon("[16]", '"text"'), "templates/failed"],
-  ["a drawing that breaks off", TOUCH, icon("[16]", '"<svg"'), "templates/unpaintable-icon"],
-])("%s is told with the template", async (_what, file, template, code) => {
-  await using site = await running({ [file]: template });
+test("what is no icon is told with its template, each once", async () => {
+  const wrong: Record<string, readonly [template: string, code: string]> = {
+    "two-sizes.png.ts": [icon("[16, 32]"), "templates/failed"],
+    "not-in-an-ico.ico.ts": [icon("[512]"), "templates/failed"],
+    "half-a-pixel.png.ts": [icon("[16.5]"), "templates/failed"],
+    "no-picture-by-its-name.txt.ts": [icon("[16]"), "templates/failed"],
+    "no-drawing.png.ts": [icon("[16]", '"text"'), "templates/failed"],
+    "breaks-off.png.ts": [icon("[16]", '"<svg"'), "templates/unpaintable-icon"],
+  };
+  const files = Object.entries(wrong).map(([name, [template]]) => [`templates/pages/${name}`, template]);
+  await using site = await running(Object.fromEntries(files));
   const result = await site.run();
-  expect(told(result)).toHaveLength(1);
-  expect(told(result)[0]).toContain(`${code} ${file}:`);
+  expect(told(result)).toHaveLength(files.length);
+  for (const [name, [, code]] of Object.entries(wrong))
+    expect(told(result)).toContainEqual(expect.stringContaining(`${code} templates/pages/${name}:`));
   expect(result.complete).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { BuildResult } from "../../src/pipeline/result.ts";
 import { createPipeline } from "../../src/pipeline/run.ts";
+import { lentSite } from "../helpers/lentSite.ts";
 import { seedSite } from "../helpers/seedSite.ts";
 import { type Files, testMode } from "../helpers/tempSite.ts";
 
@@ -131,6 +132,8 @@ describe("a picture that a template loads", () => {
   });
 });
 
+const withSite = lentSite();
+
 describe("templates/pictures.ts", () => {
   const settings = (text: string) =>
     `import { definePictures } from "#site";\nexport default definePictures(${text});\n`;
@@ -167,8 +170,7 @@ describe("templates/pictures.ts", () => {
     ['{ formats: ["jxl"] }', '`formats` has "jxl" in it'],
     ["{ quality: { avif: 200 } }", "`quality` has 200 in it"],
   ])("is told of what no picture can be: %s", async (text, message) => {
-    await using site = await running({ "templates/pictures.ts": settings(text) });
-    const { diagnostics } = await site.build();
+    const { diagnostics } = await withSite({ "templates/pictures.ts": settings(text) }, (run) => run());
     expect(diagnostics[0]).toMatchObject({ place: { file: "templates/pictures.ts", line: 2 } });
     expect(diagnostics[0]?.message).toContain(message);
   });
