@@ -72,7 +72,9 @@ describe("a form that is not filled in", () => {
       await field(page, "Email").fill(address);
       expect(await fieldErrors(page)).toEqual([]);
       await button(page).click();
-      await expect.poll(() => fieldErrors(page), { message: address }).toEqual(["Please enter a valid email address"]);
+      await expect
+        .poll(() => fieldErrors(page), { message: address })
+        .toEqual(["Please enter a valid email address"]);
       expect(await toast(page).textContent()).toContain(INVALID);
       expect(await valuesIn(page)).toEqual({ ...ADA, Email: address });
       // The next one has a word of its own.
