@@ -6,14 +6,11 @@
  */
 import type { Blockquote, FootnoteDefinition, Link, ListItem, Nodes, Root } from "mdast";
 
-/**
- * What no quick tree is made of: characters that are no text, tildes that GitHub alone would strike out with, and marks beside
- * an emoji, of which one parser sees the sign and the other half of its code.
- */
-const UNSURE = /^\ufeff|[\0\p{Cs}]|(?<!~)~(?!~)|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
+/** What no quick tree is made of: characters that are no text, and marks beside an emoji, of which one parser sees half. */
+const UNSURE = /^\ufeff|[\0\p{Cs}]|[\u{10000}-\u{10ffff}][*_~]|[*_~][\u{10000}-\u{10ffff}]/u;
 
 /** Marks in text that may have been meant as more, without their partner. */
-const MARKS = /[*[\]`]|-\||\|-|(?<![a-z0-9])_|_(?![a-z0-9])/i;
+const MARKS = /[*[\]`~]|-\||\|-|(?<![a-z0-9])_|_(?![a-z0-9])/i;
 
 /** Addresses in text that are no links. */
 const ADDRESS = /[\w.+-]@[\w-]|www\.|https?:/i;
@@ -26,7 +23,7 @@ const BARE_ADDRESS =
 const ITS_END = /^[.,;:!?)]{0,3}(?:[ \t\n]|$)/;
 
 /** The first line of a code block between fences: words one space apart, or none. */
-const FENCE = /^(?:`{3,}|~{3,})(?:[^\s]+(?: [^\s]+)*)?(?:\r|\n|$)/;
+const FENCE = /^(`{3,}|~{3,})(?:[^\s]+(?: [^\s]+)*)?(?:\r|\n|$)/;
 
 /** HTML whose end is seen elsewhere: elements that only an end tag ends, and values without quotes. */
 const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
@@ -77,14 +74,14 @@ function isSure(node: Nodes, text: string, within: Within = { link: false, block
     case "text":
       if (MARKS.test(node.value) || (within.block && node.value.includes("<"))) return false;
       return within.link || !ADDRESS.test(node.value);
-    case "inlineCode":
-      return !/[[\]]/.test(node.value);
     case "html":
-      return !within.block && !UNSURE_HTML.test(node.value);
+      return !within.block && !UNSURE_HTML.test(node.value.replace(/"[^"]*"|'[^']*'/g, '""'));
+    case "delete":
+      return /^~~[^~]/.test(text.slice(start(node), start(node) + 3)) && areSure(node, text, within);
     case "tableRow":
       return text.slice(start(node), node.position?.end.offset).includes("|") && areSure(node, text, within);
     case "code":
-      return FENCE.test(text.slice(start(node), text.indexOf("\n", start(node)) + 1 || undefined));
+      return isPlainCode(text.slice(start(node), node.position?.end.offset), within);
     case "paragraph":
       return !LIST_MARK.test(text.slice(start(node), start(node) + 12)) && areSure(node, text, within);
     case "blockquote":
@@ -123,7 +120,12 @@ function isOneWithNext(block: Nodes, next: Nodes): boolean {
 /** Quotes hold paragraphs, items of lists hold further lists beside them, and neither is empty. */
 function holdsPlainBlocks(node: Blockquote | FootnoteDefinition | ListItem): boolean {
   if (node.type === "listItem" && typeof node.checked === "boolean" && !beginsWithText(node)) return false;
-  const plain = ["paragraph", "heading", "thematicBreak", ...(node.type === "listItem" ? ["list"] : [])];
+  const plain = [
+    "paragraph",
+    "heading",
+    "thematicBreak",
+    ...(node.type === "listItem" ? ["list", "code"] : []),
+  ];
   return node.children.length > 0 && node.children.every(({ type }) => plain.includes(type));
 }
 
@@ -133,12 +135,20 @@ function beginsWithText({ children: [first], position }: ListItem): boolean {
   return first.position?.start.line === position?.start.line;
 }
 
+/** Between fences; in a quote or a list, the second of them is there and not left out. */
+function isPlainCode(source: string, within: Within): boolean {
+  const fence = FENCE.exec(source)?.[1];
+  return fence !== undefined && (!within.block || new RegExp(`\\n[ \\t]*${fence}$`).test(source));
+}
+
 const isInBrackets = (link: Link, text: string) => "[<".includes(text.charAt(start(link)));
 
 function isPlainAddress(link: Link, text: string): boolean {
   const end = link.position?.end.offset ?? 0;
   const before = Math.max(0, start(link) - 1);
-  return BARE_ADDRESS.test(text.slice(before, end)) && ITS_END.test(text.slice(end, end + 4));
+  const above = text.slice(Math.max(0, text.lastIndexOf("\n\n", before)), before);
+  const isInside = above.split("[").length !== above.split("]").length;
+  return !isInside && BARE_ADDRESS.test(text.slice(before, end)) && ITS_END.test(text.slice(end, end + 4));
 }
 
 const start = (node: Nodes): number => node.position?.start.offset ?? 0;
