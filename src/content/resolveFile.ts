@@ -15,7 +15,6 @@ import type { CompiledMarkdown } from "./markdown/compile.ts";
 import { COMMON_IDS, createIds } from "./markdown/ids.ts";
 import type { MarkdownOptions, MarkdownWords, TargetAnswers, Targets } from "./markdown/options.ts";
 import { placesIn } from "./markdown/places.ts";
-import { countWords } from "./markdown/plainText.ts";
 import type { MarkdownWorkers } from "./markdown/workers.ts";
 import { type BlockFence, parseBlock } from "./markdownBlock.ts";
 import type { ParsedFile } from "./parseFile.ts";
@@ -212,8 +211,7 @@ async function resolveValue(
   return result;
 }
 
-function toBody({ html, text, headings }: CompiledMarkdown): Body {
-  const words = countWords(text);
+function toBody({ html, text, words, headings }: CompiledMarkdown): Body {
   return { html, text, headings, words, minutes: Math.max(1, Math.round(words / 230)) };
 }
 

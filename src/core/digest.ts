@@ -15,7 +15,16 @@ export function nameDigest(text: string): string {
 
 /** Of a value made of plain data. Keys keep their order: the same code makes the same value. */
 export function digestOfValue(value: unknown): string {
-  return digest(JSON.stringify(value, plain) ?? "undefined");
+  // To ask about each value is what takes the time, and hardly any needs it.
+  return digest((isJson(value) ? JSON.stringify(value) : JSON.stringify(value, plain)) ?? "undefined");
+}
+
+function isJson(value: unknown): boolean {
+  if (typeof value !== "object" || value === null) return typeof value !== "bigint";
+  if (Array.isArray(value)) return value.every(isJson);
+  if (value instanceof Map || value instanceof Set) return false;
+  for (const key in value) if (!isJson((value as Record<string, unknown>)[key])) return false;
+  return true;
 }
 
 /** JSON has no maps, sets and undefined list items; a schema may still make them. */

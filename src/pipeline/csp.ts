@@ -32,6 +32,7 @@ export function contentSecurityPolicy(
 
 /** The hosts of films and sounds in a page: as with pictures, content may name them wherever they are. */
 export function mediaOrigins(body: string): string[] {
+  if (!/<(?:video|audio|source)\b/i.test(body)) return [];
   const found = body.matchAll(/<(?:video|audio|source)\b[^>]*?\ssrc="(https:\/\/[^"/?#]+)/gi);
   return [
     ...new Set(

@@ -18,7 +18,7 @@ import { findLostText } from "./lostText.ts";
 import { tooDeepAt } from "./nesting.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { parseMarkdown, sanitize, toHtmlText, toHtmlTree } from "./parse.ts";
-import { plainText } from "./plainText.ts";
+import { countWords, plainText } from "./plainText.ts";
 import { runPlugins } from "./plugins.ts";
 import { expectText } from "./quickTree.ts";
 import { checkRawHtml } from "./rawHtml.ts";
@@ -29,22 +29,25 @@ import { tooMuchAt } from "./tooMuch.ts";
 export interface CompiledMarkdown extends Findings {
   readonly html: string;
   readonly text: string;
+  /** Zero for a text in one line. */
+  readonly words: number;
   readonly headings: readonly Heading[];
 }
 
 export async function compileMarkdown(text: string, options: MarkdownOptions): Promise<CompiledMarkdown> {
   const findings: Findings = { diagnostics: [], links: [], pictures: [] };
   const source = options.inline ? text.trim() : text;
-  if (options.inline && isPlain(source)) return { ...findings, html: source, text: source, headings: [] };
+  if (options.inline && isPlain(source))
+    return { ...findings, html: source, text: source, words: 0, headings: [] };
   const deep = tooDeepAt(source);
   if (deep !== undefined) {
     findings.diagnostics.push(messages.content.tooDeep(options.place(deep, 1)));
-    return { ...findings, html: "", text: "", headings: [] };
+    return { ...findings, html: "", text: "", words: 0, headings: [] };
   }
   const much = tooMuchAt(source);
   if (much) {
     findings.diagnostics.push(messages.content.tooMuch(options.place(much.line, 1), much.of));
-    return { ...findings, html: "", text: "", headings: [] };
+    return { ...findings, html: "", text: "", words: 0, headings: [] };
   }
   await expectText(source);
   let markdown = parseMarkdown(source, options.inline);
@@ -77,7 +80,14 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   if (settings.highlight && /`{3}|~{3}|<pre/.test(source)) await highlight(tree);
   if (settings.rehype.length > 0) tree = await runPlugins(tree, "rehype", source, options, findings);
   if (options.inline) tree = withoutParagraph(tree, options, findings);
-  return { ...findings, html: toHtmlText(tree), text: plainText(tree), headings };
+  const plain = plainText(tree);
+  return {
+    ...findings,
+    html: toHtmlText(tree),
+    text: plain,
+    words: options.inline ? 0 : countWords(plain),
+    headings,
+  };
 }
 
 /** Most short texts hold no markup at all; they need no parser. */
