@@ -1,11 +1,12 @@
 /** `site init`: starts a site in a folder, from one of the starters that come with the generator. Asks nothing. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, join, relative, resolve } from "node:path";
+import { basename, dirname, join, relative, resolve } from "node:path";
 import type { Command } from "commander";
 import { packageName } from "../bundle/engineFiles.ts";
 import { quoted } from "../content/quoting.ts";
-import { type Checked, failed, ok } from "../core/diagnostic.ts";
+import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
 import { systemReason } from "../core/systemProblem.ts";
 import { writeNew } from "../core/writeWhole.ts";
@@ -66,6 +67,11 @@ export function init(dir: string, options: InitOptions, cwd = process.cwd()): nu
     terminal.problems(files.diagnostics);
     return EXIT.usage;
   }
+  const problem = placeProblem(folder);
+  if (problem) {
+    terminal.problems([problem]);
+    return EXIT.usage;
+  }
   const taken = [...files.value.keys()].filter((file) => existsSync(join(folder, file)));
   if (taken.length > 0) {
     terminal.problems([messages.cli.wouldReplace(folder, taken)]);
@@ -82,6 +88,24 @@ export function init(dir: string, options: InitOptions, cwd = process.cwd()): nu
   const there = relative(cwd, folder);
   terminal.out(messages.cli.siteStarted(files.value.size, there));
   return EXIT.ok;
+}
+
+/** Folders of a site in which another one would be taken for a part of it, or be cleared away. */
+const PARTS = /^(?:content|templates|public|dist|\.cache|node_modules)(?:\/|$)/;
+
+function placeProblem(folder: string): Diagnostic | undefined {
+  if (statsAt(folder, "seen") && !statsAt(folder)?.isDirectory()) return messages.cli.notForSite(folder);
+  for (
+    let parent = dirname(folder), inner = folder;
+    parent !== inner;
+    inner = parent, parent = dirname(parent)
+  ) {
+    if (statsAt(parent) && !statsAt(parent)?.isDirectory()) return messages.cli.notForSite(parent);
+    const part = relative(parent, folder).replaceAll("\\", "/");
+    if (existsSync(join(parent, "content/site.yaml")) && PARTS.test(part))
+      return messages.cli.insideSite(folder, parent);
+  }
+  return undefined;
 }
 
 /**

@@ -123,6 +123,10 @@ function withSuggestion(text: string, program: Command): string {
     return add(`It takes no words but options. ${folderOptions(called)}`);
   const [, kind, whole = ""] = /unknown (option|command) '(-*[^']*)'/.exec(text) ?? [];
   if (!kind) return text;
+  if (kind === "option" && /\s/.test(whole) && called.some((command) => command.name() === "new"))
+    return add(
+      `Words that begin with a hyphen stand behind two of them: ${calledProgram()} new posts -- "${whole}"`,
+    );
   const word = whole.replace(/=.*$/, "");
   const known =
     kind === "command"
@@ -132,6 +136,10 @@ function withSuggestion(text: string, program: Command): string {
     nearest(word, known, Math.max(1, Math.floor(word.replace(/^-+/, "").length / 3))) ??
     known.find((one) => one === calledElsewhere(word));
   if (near) return add(`Did you mean ${near}?`);
+  if (kind === "option" && /^--(?:pages?|only|filter|include|exclude|incremental)$/i.test(word))
+    return add(
+      "A build makes again what has changed, and no more. Several machines make parts of it: --shard 1/3",
+    );
   return kind === "option" && /^--?(?:watch|w|serve|port|p|open|livereload)$/i.test(word)
     ? add(`Did you mean ${calledProgram()} dev? It serves the site, and watches it.`)
     : text;

@@ -84,6 +84,9 @@ async function measure(absolute: string, bytes: Buffer, hash: string): Promise<F
     const metadata = await sharp(bytes).metadata();
     // Reading the header is not enough: a file cut off by a failed upload has a good one.
     await sharp(bytes, { failOn: "truncated" }).resize(8, 8, { fit: "fill" }).raw().toBuffer();
+    // Made that small, a JPEG is not read to its end: without one it would be refused later, where it is made smaller.
+    if (metadata.format === "jpeg" && bytes.readUInt16BE(bytes.length - 2) !== 0xffd9)
+      await sharp(bytes, { failOn: "truncated" }).stats();
     const { width, height } = metadata.autoOrient;
     const animated = (metadata.pages ?? 1) > 1 || isAnimatedPng(bytes) || isAvifSequence(bytes);
     const { orientation = 1 } = metadata;

@@ -286,6 +286,20 @@ export const wouldReplace = (folder: string, files: readonly string[]) =>
     `Name a new folder:  ${commandLine("init my-site")}`,
   );
 
+export const notForSite = (path: string) =>
+  cli(
+    "not-for-a-site",
+    `No site can be started in \`${path}\`: that is a file, or a link that leads nowhere.`,
+    "Name a new folder, or move what is there out of the way.",
+  );
+
+export const insideSite = (folder: string, site: string) =>
+  cli(
+    "inside-a-site",
+    `\`${folder}\` is a part of the site in \`${site}\`: the new one would become content of that, or be cleared away by its next build.`,
+    `Name a folder beside it:  ${commandLine("init ../my-site")}`,
+  );
+
 const named = (files: readonly string[]) => {
   const more = files.length > 3 ? ` and ${files.length - 3} more` : "";
   return `${files

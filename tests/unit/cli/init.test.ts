@@ -91,3 +91,25 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(told);
 });
+
+test.each([
+  ["shop.txt", "not-for-a-site"],
+  ["shop.txt/new", "not-for-a-site"],
+  ["gone", "not-for-a-site"],
+  ["old/content/new", "inside-a-site"],
+  ["old/templates", "inside-a-site"],
+  ["old/dist/a/b", "inside-a-site"],
+])("no site is started in %s", async (folder, code) => {
+  await using temp = await tempSite({ "shop.txt": "x", "old/content/site.yaml": "name: Old\n" });
+  symlinkSync("nowhere", join(temp.root, "gone"));
+  const { code: exit, stderr } = await site(["init", folder], { cwd: temp.root });
+  expect([exit, stderr]).toEqual([2, expect.stringContaining(`cli/${code}`)]);
+});
+
+test("beside a site, and in a folder of one that is no part of it, there may be another", async () => {
+  await using temp = await tempSite({ "old/content/site.yaml": "name: Old\n" });
+  for (const folder of ["new", "old/examples/new"])
+    expect(await site(["init", folder, "--template", "minimal"], { cwd: temp.root })).toMatchObject({
+      code: 0,
+    });
+});

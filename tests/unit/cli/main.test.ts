@@ -52,6 +52,8 @@ describe("calling it wrongly ends with 2", () => {
     [["help", "biuld"], "Did you mean build?"],
     [["build", "-o", "public"], "Did you mean --out?"],
     [["build", "--watch"], "Did you mean npx site dev?"],
+    [["build", "--pages", "blog/*"], "--shard 1/3"],
+    [["new", "posts", "- a title"], 'npx site new posts -- "- a title"'],
     [["build", "public"], "--out (the built one)"],
     [["import", "old"], "Run  npx site import --help"],
     [["new", "posts"], "Run  npx site new --help"],

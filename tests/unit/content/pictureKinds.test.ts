@@ -41,6 +41,12 @@ describe("a file that is called a picture and is none says what it is, and what 
     expect((await said("a.png", png.subarray(0, 60)))?.[0]).toContain("cut off or damaged");
   });
 
+  it("a photograph that lacks no more than its end is told before any is made smaller, and what stands behind the end is no fault", async () => {
+    const jpeg = await image.resize(1200, 900).jpeg().toBuffer();
+    expect((await said("a.jpg", jpeg.subarray(0, -2)))?.[0]).toContain("cut off or damaged");
+    expect(await said("a.jpg", Buffer.concat([jpeg, Buffer.from("more")]))).toBeUndefined();
+  });
+
   it("kinds that browsers do not show name the way out, and are no files to download", async () => {
     for (const [name, words] of [
       ["IMG_1.HEIC", "export it as JPEG"],
