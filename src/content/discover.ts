@@ -124,7 +124,12 @@ function misplaced({ root, contentDir, collections }: DiscoverOptions): Diagnost
 
 /** Beside what is left behind by programs: hidden files, README files, and what begins with `_`, an author's own "not yet". */
 function isIgnored(name: string): boolean {
-  return isLeftover(name) || /^[.#_$]/.test(name) || /\.(?:backup|lock)$|^readme(?:\.md)?$/i.test(name);
+  // `#notes.md#` is Emacs's; `#1-tip.md` and `$5-lunch.md` are somebody's posts.
+  return (
+    isLeftover(name) ||
+    /^[._]|^#.*#$|^\$RECYCLE\b/.test(name) ||
+    /\.(?:backup|lock)$|^readme(?:\.md)?$/i.test(name)
+  );
 }
 
 function collectionOf(path: string, collections: readonly Collection[]): Collection | undefined {

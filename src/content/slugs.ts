@@ -24,8 +24,13 @@ export interface Slug {
 export function slugOf({ file, stem }: FoundEntry, kept: KeptFile, copied: Copied | undefined): Slug {
   const { slug } = kept.head;
   if (slug !== undefined) {
-    const place = RESERVED.test(slug) ? kept.parsed().fields.place(["slug"]) : undefined;
-    return { slug, diagnostics: place ? [messages.content.reservedSlug(place, slug)] : [] };
+    const problem = RESERVED.test(slug)
+      ? messages.content.reservedSlug
+      : mixesScripts(slug)
+        ? messages.content.mixedSlug
+        : undefined;
+    const place = problem && kept.parsed().fields.place(["slug"]);
+    return { slug, diagnostics: place ? [problem(place, slug)] : [] };
   }
   const place: Place = { file };
   // Some systems keep file names in decomposed form; addresses are composed.
@@ -37,9 +42,16 @@ export function slugOf({ file, stem }: FoundEntry, kept: KeptFile, copied: Copie
 
 function problemOf(part: string, place: Place, copied: Copied | undefined): Diagnostic[] {
   if (RESERVED.test(part)) return [messages.content.reservedSlug(place, part)];
-  if (PART.test(part)) return [];
+  if (PART.test(part)) return mixesScripts(part) ? [messages.content.mixedSlug(place, part)] : [];
   const suggestion = slugLike(part);
   return [messages.content.badSlug(place, "The file name", part, suggestion, copied)];
+}
+
+/** A Cyrillic or Greek letter among Latin ones looks like one of them, and is another address. */
+function mixesScripts(part: string): boolean {
+  return part
+    .split("-")
+    .some((word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word));
 }
 
 /** Two slugs with the same key are one address on some host. */

@@ -31,6 +31,25 @@ describe("finding content files", () => {
     expect(result.entries.get("posts")?.map(({ slug }) => slug)).toEqual(["real"]);
   });
 
+  it.each(["#1-tip", "$5-lunch", "#9"])(
+    "does not pass over %s.md, which is somebody's post",
+    async (name) => {
+      const { diagnostics } = await readSite({ [`content/posts/${name}.md`]: post() });
+      expect(brief(diagnostics)).toEqual([`content/posts/${name}.md:- content/slug`]);
+    },
+  );
+
+  it.each([
+    ["w\u0435lcome", ["content/posts/w\u0435lcome.md:- content/slug-letters"]],
+    ["caf\u03b5-menu", ["content/posts/caf\u03b5-menu.md:- content/slug-letters"]],
+    ["\u043c\u0435\u043d\u044e-2026", []],
+    ["it-\u043c\u0435\u043d\u044e", []],
+    ["r\u00e9sum\u00e9", []],
+  ])("%s.md: letters of two scripts in one word are told", async (name, told) => {
+    const { diagnostics } = await readSite({ [`content/posts/${name}.md`]: post() });
+    expect(brief(diagnostics)).toEqual(told);
+  });
+
   it.each([
     ["content/posts/x.markdown", "`x.md`"],
     ["content/posts/x.mdx", "`x.md`"],

@@ -23,6 +23,20 @@ export const badSlug = (
         : `Use \`${suggestion}\`.`,
   );
 
+export const mixedSlug = (place: Place, slug: string) =>
+  make(
+    "warning",
+    "content/slug-letters",
+    place,
+    `\`${slug}\` mixes Latin letters with Cyrillic or Greek ones (${foreignLetters(slug)}), some of which look the same: whoever types the address gets another one.`,
+    "Type the word again in one script.",
+  );
+
+function foreignLetters(slug: string): string {
+  const letters = new Set(slug.match(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu));
+  return [...letters].map((letter) => `\`${letter}\``).join(", ");
+}
+
 export const reservedSlug = (place: Place, slug: string) =>
   make(
     "error",
