@@ -10,27 +10,36 @@ declare module "vitest" {
   }
 }
 
-let shared: string | undefined;
-let users = 0;
-const { TMPDIR } = process.env;
+interface Shared {
+  folder?: string | undefined;
+  users: number;
+  readonly usual: string | undefined;
+}
+
+/** Each suite reads this module anew, but all in one process. */
+const whole = globalThis as { siteBuilds?: Shared };
+whole.siteBuilds ??= { users: 0, usual: process.env.TMPDIR };
+const shared = whole.siteBuilds;
 
 /** Called once for each suite of the run; all have the same folder, so that each site is built once for all of them. */
 export default function setup(project: TestProject): () => void {
   // Naming a folder keeps the built sites between runs: for work on the tests themselves.
   const kept = process.env.SITE_TEST_BUILDS;
   if (kept) mkdirSync(kept, { recursive: true });
-  if (!kept) shared ??= mkdtempSync(join(tmpdir(), "site-builds-"));
-  const builds = kept ?? shared ?? "";
-  // What tests put into temporary folders goes away with the rest, whoever forgets it.
-  if (!kept) process.env.TMPDIR = builds;
-  users += 1;
+  else if (!shared.folder) {
+    shared.folder = mkdtempSync(join(tmpdir(), "site-builds-"));
+    // What tests put into temporary folders goes away with the rest, whoever forgets it.
+    process.env.TMPDIR = shared.folder;
+  }
+  const builds = kept ?? shared.folder ?? "";
+  shared.users += 1;
   project.provide("builds", builds);
   return () => {
-    users -= 1;
-    if (kept || users > 0) return;
+    shared.users -= 1;
+    if (kept || shared.users > 0) return;
     rmSync(builds, { recursive: true, force: true });
-    shared = undefined;
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
+    shared.folder = undefined;
+    if (shared.usual === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = shared.usual;
   };
 }
