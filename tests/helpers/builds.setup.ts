@@ -37,7 +37,8 @@ export default function setup(project: TestProject): () => void {
   return () => {
     shared.users -= 1;
     if (kept || shared.users > 0) return;
-    rmSync(builds, { recursive: true, force: true });
+    // A browser that is just ending still writes into its folder.
+    rmSync(builds, { recursive: true, force: true, maxRetries: 20 });
     shared.folder = undefined;
     if (shared.usual === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = shared.usual;
