@@ -12,6 +12,7 @@ import { privateEnding } from "../core/privateNames.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { checkLinksEarly } from "./earlyLinks.ts";
 import { checkEnvLines, checkUnreadEnv } from "./envLines.ts";
+import { hostFileSlips } from "./hostFileSlips.ts";
 import { hostOutputs } from "./hostFiles.ts";
 import { hostRules } from "./hostRules.ts";
 import { collectOutputs } from "./outputsMap.ts";
@@ -29,7 +30,6 @@ import { sitemapOutputs } from "./sitemap.ts";
 import { createTakenPaths } from "./takenPaths.ts";
 import { templateError } from "./templateErrors.ts";
 import { createThemeValues } from "./themeValues.ts";
-import { bytesOf } from "./weights.ts";
 
 export interface Loaded {
   readonly project: Project;
@@ -132,7 +132,10 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   const pathProblems = [
     ...redirects.diagnostics,
     ...publicFiles.diagnostics,
-    ...otherHost(publicFiles.value ?? [], settings.url),
+    ...hostFileSlips(
+      (publicFiles.value ?? []).filter(({ path }) => !mode.noindex || path !== "robots.txt"),
+      settings.url,
+    ),
     ...pathClashes(code, named, problems),
     ...clashesToCome(entries.scheduled, [...named, ...redirectOutputs(redirects.redirects, urls)], urls),
   ];
@@ -185,16 +188,6 @@ function redirectOutputs(redirects: readonly Redirect[], urls: Urls): readonly O
     contents: "",
     source,
   }));
-}
-
-/** GitHub Pages takes a site's host from a file. */
-function otherHost(files: readonly Output[], url: string): readonly Diagnostic[] {
-  const file = files.find(({ path }) => path === "CNAME");
-  const named = file && Buffer.from(bytesOf(file)).toString("utf8").trim().toLowerCase();
-  const isHost = named !== undefined && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(named);
-  return isHost && named !== new URL(url).hostname
-    ? [messages.output.otherHost(file?.source ?? "public/CNAME", named, url)]
-    : [];
 }
 
 /** The environment variables that records and data of the site read. */

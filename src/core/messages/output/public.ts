@@ -114,6 +114,9 @@ export const robotsClosed = (file: string) =>
     "Remove the file once the site is public. For a copy to try things out there is  site build --noindex",
   );
 
+export const hostFileSlip = (place: Place, frame: Frame | undefined, what: string, wayOut: string) =>
+  make("warning", "output/host-file", place, `${what}.`, wayOut, frame ? { frame } : {});
+
 export const otherHost = (file: string, named: string, url: string) =>
   make(
     "warning",
