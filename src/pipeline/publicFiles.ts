@@ -7,6 +7,7 @@ import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
+import { statsAt } from "../core/statsAt.ts";
 
 /** The hidden names that hosts read: security.txt lives in the first, Apache reads the second, and so on. */
 const PUBLISHED_HIDDEN = new Set([
@@ -21,6 +22,10 @@ const PUBLISHED_HIDDEN = new Set([
 const LEFT_OUT =
   /^\.(?:_.*|DS_Store|AppleDouble|Spotlight-V100|Trashes|directory|git\w*|svn|hg|idea|vscode|editorconfig|keep|empty|fseventsd|TemporaryItems|DocumentRevisions.*|apdisk|localized|dropbox.*|~.*|npmignore|prettier\w*|eslint\w*|#.*|.*(?:\.sw[a-p]|~))$/;
 
+/** What holds something in any case: a download or a copy that came to nothing leaves such a file. */
+const NEVER_EMPTY =
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|woff2?|ttf|otf|mp[34]|webm|ogg|docx|xlsx|pptx|epub)$/i;
+
 export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -34,6 +39,8 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
       if (entry.isSymbolicLink()) diagnostics.push(messages.output.publicSymlink(source));
       else if (entry.isDirectory()) readFolder(`${path}/`);
       else if (entry.isFile()) {
+        if (NEVER_EMPTY.test(entry.name) && statsAt(join(project.publicDir, path))?.size === 0)
+          diagnostics.push(messages.output.publicEmpty(source));
         // A Mac may keep `é` as two characters; links name it as one, and a server compares the bytes.
         outputs.push({
           path: path.normalize(),

@@ -109,3 +109,12 @@ test("a symbolic link is not followed, and its owner is told", () => {
 test("a site may have no public folder", () => {
   expect(read(project([]))).toEqual({ paths: [], value: [], diagnostics: [] });
 });
+
+test("a picture or download of no bytes is told; a text may be empty", () => {
+  const own = project(["a.ico", "b.pdf", "c.txt"]);
+  for (const name of ["a.ico", "b.pdf", "c.txt"]) writeFileSync(join(own.publicDir, name), "");
+  expect(read(own).diagnostics).toMatchObject([
+    { code: "output/public-empty", severity: "warning", place: { file: "public/a.ico" } },
+    { code: "output/public-empty", severity: "warning", place: { file: "public/b.pdf" } },
+  ]);
+});

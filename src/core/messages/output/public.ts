@@ -59,6 +59,15 @@ export const publicHidden = (file: string, published: readonly string[]) =>
     `Of hidden files only those that hosts read are published: ${eachOf(published)}. Name it without the dot, or keep it outside \`public/\`.`,
   );
 
+export const publicEmpty = (file: string) =>
+  make(
+    "warning",
+    "output/public-empty",
+    { file },
+    "The file is empty (0 bytes), so visitors would get nothing.",
+    "Copy it again from where it came, or remove it.",
+  );
+
 export const publicUnreadable = (file: string, reason: string) =>
   make(
     "error",
