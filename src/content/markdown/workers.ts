@@ -52,7 +52,7 @@ export interface MarkdownWorkers {
 const TEXTS_EACH = 4;
 
 /** Texts of fewer characters are done before a thread has read its own code. */
-export const WORTH_THREADS = 400_000;
+export const WORTH_THREADS = 1_000_000;
 
 /** Beside the bundled command line; tests that run the sources have none. */
 const SCRIPT = new URL("./markdownThread.js", import.meta.url);
