@@ -2,7 +2,6 @@
 import { readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import fastGlob from "fast-glob";
-import type { z } from "zod";
 import type { DataHost, DataOptions } from "../api/data.ts";
 import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
@@ -13,17 +12,16 @@ import type { Asked } from "../core/messages/data.ts";
 import { messages } from "../core/messages/index.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
-import { readSealed, writeSealed } from "../core/sealedFile.ts";
+import { writeSealed } from "../core/sealedFile.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { nearest } from "../core/suggest.ts";
-import { reasonOf } from "../core/thrown.ts";
-import { valueAt } from "../core/valueAt.ts";
 import type { Picture } from "../core/values.ts";
-import { within } from "../core/within.ts";
-import { DataMistake, formatOf, type ParsedData, parseData, parseOwnData } from "./dataFormats.ts";
+import { Awaited, untilIdle } from "./awaited.ts";
+import { ask, keptAnswer, sourceOf, whyOf } from "./dataAnswers.ts";
+import { DataMistake, formatOf, type ParsedData, parseOwnData } from "./dataFormats.ts";
+import { checkData } from "./dataSchema.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
-import { lostInJson } from "./lostInJson.ts";
 import { placeOfError } from "./stack.ts";
 
 type Options = DataOptions<unknown>;
@@ -52,9 +50,6 @@ export class DataError extends Error {
 }
 
 const HOUR = 3600;
-const PATIENCE = 15;
-/** A function may ask several questions, each after the other's answer. */
-const FUNCTION_PATIENCE = 120;
 const TOLD_AT_MOST = 10;
 const { reasons } = messages.data;
 
@@ -95,28 +90,6 @@ export async function answeringData<T>(
   } finally {
     if (before) host[DATA_HOST] = before;
     else delete host[DATA_HOST];
-  }
-}
-
-/** Thrown where templates wait at their top for something that does not come, and that is no data. */
-export class NeverLoaded extends Error {}
-
-/** How long, in seconds. */
-export const IDLE_PATIENCE = 60;
-
-async function untilIdle<T>(loading: Promise<T>, isWaiting: () => boolean): Promise<T> {
-  let idle = 0;
-  let timer: NodeJS.Timeout | undefined;
-  const end = new Promise<never>((_, reject) => {
-    timer = setInterval(() => {
-      idle = isWaiting() ? 0 : idle + 1;
-      if (idle >= IDLE_PATIENCE) reject(new NeverLoaded());
-    }, 1000);
-  });
-  try {
-    return await Promise.race([loading, end]);
-  } finally {
-    clearInterval(timer);
   }
 }
 
@@ -188,7 +161,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
       const reason = isOther ? reasons.otherFormat(error.message) : error.message;
       throw new DataError(messages.data.unreadable(place, frame, file, reason));
     }
-    const checked = check(parsed.value, options);
+    const checked = checkData(parsed.value, options);
     const [first, ...others] = checked.issues
       .slice(0, TOLD_AT_MOST)
       .map(({ path: way, where, reason }) =>
@@ -247,7 +220,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     }
     try {
       const answer = await ask(options, env);
-      const { value, issues } = check(answer, options);
+      const { value, issues } = checkData(answer, options);
       const [issue] = issues;
       if (issue) throw new DataMistake(reasons.unfit(issue.where, issue.reason));
       const at = Date.now();
@@ -296,136 +269,6 @@ function nearestFile(name: string, { templatesDir }: Project): string | undefine
   const end = name.replace(/^(?:\.{0,2}\/)*(?:templates\/)?/, "");
   const ending = files.filter((file) => file === end || file.endsWith(`/${end}`));
   return ending.length === 1 ? ending[0] : nearest(end, files);
-}
-
-/** Knows whether anybody waits for it. */
-class Awaited extends Promise<unknown> {
-  isAwaited = false;
-
-  static of(answer: Promise<unknown>): Awaited {
-    return new Awaited((resolve, reject) => answer.then(resolve, reject));
-  }
-
-  /** What follows from it is a promise like any other. */
-  static override get [Symbol.species]() {
-    return Promise;
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: `await` calls it, and this is how to see that it does.
-  override then<A = unknown, B = never>(
-    ...handlers: [((value: unknown) => A | PromiseLike<A>)?, ((reason: unknown) => B | PromiseLike<B>)?]
-  ): Promise<A | B> {
-    this.isAwaited = true;
-    return super.then(...handlers);
-  }
-}
-
-/** What the answer rests on: another address, function or variable is another source. */
-function sourceOf({ from, format, env: names = [] }: Options, env: Mode["env"]): string {
-  return digest(JSON.stringify([String(from), format ?? "", names.map((name) => [name, env[name] ?? null])]));
-}
-
-/** An answer that does not fit the schema any more is none. */
-function keptAnswer(
-  cache: string,
-  source: string,
-  options: Options,
-): { at: number; value: unknown } | undefined {
-  const kept = readSealed(cache, source) as { at: number; answer: unknown } | undefined;
-  if (!kept) return undefined;
-  const { value, issues } = check(kept.answer, options);
-  return issues.length > 0 ? undefined : { at: kept.at, value };
-}
-
-async function ask({ from, format, env: names = [] }: Options, env: Mode["env"]): Promise<unknown> {
-  if (typeof from === "string") return askAddress(from, format);
-  const asked = from(Object.fromEntries(names.map((name) => [name, env[name]])));
-  const answer = await within(
-    asked,
-    FUNCTION_PATIENCE,
-    () => new DataMistake(reasons.noReply(FUNCTION_PATIENCE)),
-  );
-  // As it will be read back from the cache, so that the first build makes what the second one does.
-  const lost = lostInJson(answer);
-  if (lost) throw new DataMistake(reasons.lost(lost.at, lost.what));
-  const text = JSON.stringify(answer);
-  if (text === undefined) throw new DataMistake(reasons.nothing());
-  return JSON.parse(text);
-}
-
-async function askAddress(address: string, format: Options["format"]): Promise<unknown> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url) throw new DataMistake(reasons.badAddress(address));
-  if (url.username || url.password) throw new DataMistake(reasons.withPassword());
-  // Without what follows the question mark: keys are often there, and messages are read by many.
-  const shown = `${url.origin}${url.pathname}`;
-  const late = (error: unknown) => {
-    throw (error as Error)?.name === "TimeoutError"
-      ? new DataMistake(reasons.noAnswer(shown, PATIENCE))
-      : error;
-  };
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE * 1000) }).catch(late);
-  if (!answer.ok) throw new DataMistake(reasons.status(shown, answer.status));
-  const bytes = new Uint8Array(await answer.arrayBuffer().catch(late));
-  try {
-    return parseData(bytes, format ?? formatOf(url.pathname)).value;
-  } catch (error) {
-    if (!(error instanceof DataMistake)) throw error;
-    const begins = Buffer.from(bytes).toString().trimStart();
-    if (/^<(?:!doctype html|html)\b/i.test(begins)) throw new DataMistake(reasons.webPage(shown));
-    if (format || /\.(?:json|ya?ml|csv)$/i.test(url.pathname)) {
-      if (begins === "") throw new DataMistake(reasons.otherAnswer(shown, "", ""));
-      throw error;
-    }
-    const line =
-      begins
-        .split(/[\r\n]/)[0]
-        ?.slice(0, 30)
-        .replaceAll("`", "'") ?? "";
-    throw new DataMistake(reasons.otherAnswer(shown, line, error.message.split("\n")[0] ?? ""));
-  }
-}
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly where: string;
-  readonly reason: string;
-}
-
-function check(value: unknown, { schema }: Options): { value: unknown; issues: readonly Issue[] } {
-  let result: ReturnType<NonNullable<typeof schema>["safeParse"]> | undefined;
-  try {
-    result = schema?.safeParse(value);
-  } catch (error) {
-    const waits = (error as Error | undefined)?.constructor?.name === "$ZodAsyncError";
-    const reason = waits ? reasons.schemaWaits() : reasons.schemaFails(reasonOf(error));
-    return { value: undefined, issues: [{ path: [], where: "", reason }] };
-  }
-  if (!result) return { value, issues: [] };
-  if (result.success) return { value: result.data, issues: [] };
-  const issues = result.error.issues.map((issue) => ({
-    path: issue.path,
-    where: issue.path.map(String).join("."),
-    reason: reasonFor(issue, valueAt(value, issue.path)),
-  }));
-  return { value: undefined, issues };
-}
-
-/** What was read rather than what zod made of it: a price of `free` is "NaN" to it. */
-function reasonFor(issue: z.core.$ZodIssue, found: unknown): string {
-  if (issue.code === "unrecognized_keys") return reasons.notAsked(issue.keys);
-  if (issue.code !== "invalid_type") return issue.message;
-  if (found === undefined) return reasons.missing();
-  const text = typeof found === "string" ? found : JSON.stringify(found);
-  return reasons.otherKind(text.length > 60 ? `${text.slice(0, 60)}…` : text, issue.expected);
-}
-
-/** `fetch failed` says nothing; what caused it does. */
-function whyOf(error: unknown): string {
-  const line = error instanceof DataMistake ? error.line : undefined;
-  const cause = error instanceof Error ? error.cause : undefined;
-  const reason = reasonOf(cause instanceof Error ? cause : error);
-  return line ? reasons.atLine(line, reason) : reason;
 }
 
 /** `2026-03-01 14:05 UTC` */

@@ -3,7 +3,7 @@ import { CsvError, parse as parseCsv } from "csv-parse/sync";
 import { type Document, LineCounter, parseDocument, visit } from "yaml";
 import { messages } from "../core/messages/index.ts";
 import { reasonOf } from "../core/thrown.ts";
-import { isLossyNumber, lossInJson } from "./jsonLosses.ts";
+import { isLossyNumber, slipInJson } from "./jsonSlips.ts";
 
 export type DataFormat = "json" | "yaml" | "csv";
 
@@ -39,7 +39,7 @@ export function parseData(bytes: Uint8Array, format: DataFormat): ParsedData {
 /** The same for what an author has written: what would be lost or changed on the way is a mistake, too. */
 export function parseOwnData(bytes: Uint8Array, format: DataFormat): ParsedData {
   const parsed = parseData(bytes, format);
-  const loss = format === "json" ? lossInJson(decoded(bytes)) : undefined;
+  const loss = format === "json" ? slipInJson(decoded(bytes)) : undefined;
   if (loss?.name !== undefined) throw new DataMistake(reasons.keyTwice(loss.name), loss.line);
   if (loss?.number !== undefined)
     throw new DataMistake(reasons.otherNumber(loss.number, String(Number(loss.number))), loss.line);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { type Diagnostic, frameAt } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
-import { IDLE_PATIENCE } from "./data.ts";
+import { IDLE_PATIENCE } from "./awaited.ts";
 import { relativeTo } from "./discover.ts";
 
 /** At the top of a module lines are not indented. What waits for data is bounded by itself. */

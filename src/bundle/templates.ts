@@ -17,8 +17,9 @@ import { plainReason } from "../core/plainReason.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
+import { NeverLoaded } from "./awaited.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
-import { answeringData, DataError, type DataRun, NeverLoaded, type PicturesFor } from "./data.ts";
+import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
 import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,

@@ -2,7 +2,7 @@
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[{}[\],\n]/g;
 
-interface Loss {
+interface JsonSlip {
   readonly line: number;
   /** A name that an object has twice. */
   readonly name?: string;
@@ -11,7 +11,7 @@ interface Loss {
 }
 
 /** `text` has been read as JSON before, so that nothing but its tokens need be told apart. */
-export function lossInJson(text: string): Loss | undefined {
+export function slipInJson(text: string): JsonSlip | undefined {
   /** The names of each object around the token; an array has none. */
   const around: (Set<string> | undefined)[] = [];
   let line = 1;
