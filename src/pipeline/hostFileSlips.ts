@@ -1,11 +1,12 @@
 /** Files of `public/` that are for programs of hosts and search engines: what these would pass over without a word. */
 import { type Diagnostic, frameAt } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import type { HostFileSlip } from "../core/messages/output/public.ts";
 import type { Output } from "../core/outputs.ts";
 import { nearest } from "../core/suggest.ts";
 import { bytesOf } from "./weights.ts";
 
-type Slip = readonly [line: number, what: string, wayOut: string];
+type Slip = readonly [line: number, slip: HostFileSlip];
 
 /** `url` is the site's own address. */
 export function hostFileSlips(files: readonly Output[], url: string): readonly Diagnostic[] {
@@ -19,9 +20,9 @@ export function hostFileSlips(files: readonly Output[], url: string): readonly D
       const name = sourceOf(file);
       return slips(text)
         .slice(0, MOST)
-        .map(([line, what, wayOut]) => {
+        .map(([line, slip]) => {
           const place = { file: name, line };
-          return messages.output.hostFileSlip(place, frameAt(text, place), what, wayOut);
+          return messages.output.hostFileSlip(place, frameAt(text, place), slip);
         });
     }),
   ];
@@ -48,8 +49,7 @@ function hostOfPages(file: Output, url: string): readonly Diagnostic[] {
   const { hostname } = new URL(url);
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(named)) {
     const place = { file: sourceOf(file), line: 1 };
-    const what = "GitHub Pages takes one host name from this file, and nothing else";
-    return [messages.output.hostFileSlip(place, frameAt(text, place), what, `Write  ${hostname}`)];
+    return [messages.output.hostFileSlip(place, frameAt(text, place), { kind: "noHost", host: hostname })];
   }
   return named === hostname ? [] : [messages.output.otherHost(sourceOf(file), named, url)];
 }
@@ -60,39 +60,19 @@ const DIRECTIVES =
   );
 
 function robotsSlips(text: string): readonly Slip[] {
-  if (/^\s*</.test(text))
-    return [
-      [
-        1,
-        "This is a web page, which search engines read nothing of",
-        "Save the file itself there, or remove it.",
-      ],
-    ];
+  if (/^\s*</.test(text)) return [[1, { kind: "webPage" }]];
   let hasAgent = false;
   return linesOf(text).flatMap(([line, written]): Slip[] => {
     const [, name = "", colon] = /^([\w-]+)\s*(:?)/.exec(written) ?? [];
     const known = DIRECTIVES.includes(name.toLowerCase());
     const near = known ? name : nearest(name.toLowerCase(), DIRECTIVES);
-    const meant = near?.replace(/^./, (first) => first.toUpperCase());
-    if (!known || !colon)
-      return [
-        [
-          line,
-          "Search engines pass over this line",
-          meant
-            ? `Write  ${meant}: ${written.slice(name.length).replace(/^\s*:?\s*/, "")}`
-            : "Each line is a name, a colon and a value, such as  Disallow: /private/",
-        ],
-      ];
+    if (!known || !colon) {
+      const value = written.slice(name.length).replace(/^\s*:?\s*/, "");
+      const meant = near && `${near.replace(/^./, (first) => first.toUpperCase())}: ${value}`;
+      return [[line, { kind: "unknown", meant }]];
+    }
     if (/^user-agent$/i.test(name)) hasAgent = true;
-    if (hasAgent || !/^(?:dis)?allow$/i.test(name)) return [];
-    return [
-      [
-        line,
-        "Search engines pass over this line, because none before it says for whom it is",
-        "Write above it  User-agent: *",
-      ],
-    ];
+    return hasAgent || !/^(?:dis)?allow$/i.test(name) ? [] : [[line, { kind: "forNobody" }]];
   });
 }
 
@@ -104,15 +84,7 @@ function redirectSlips(text: string): readonly Slip[] {
       /^(?:\/|https?:\/\/|:)/.test(
         rest.find((part) => !part.includes("=") || /^(?:\/|http)/.test(part)) ?? "",
       );
-    return isWhole
-      ? []
-      : [
-          [
-            line,
-            "Hosts pass over this line: it does not name an old address and a new one",
-            "Write  /old /new 301  , each with a slash in front.",
-          ],
-        ];
+    return isWhole ? [] : [[line, { kind: "noRedirect" }]];
   });
 }
 

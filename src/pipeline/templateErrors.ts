@@ -2,7 +2,7 @@
 import { placeOfError } from "../bundle/stack.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
-import { plainReason } from "../core/plainReason.ts";
+import { plainReason } from "../core/messages/plainReason.ts";
 import type { Project } from "../core/project.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { GivenError } from "./givenValues.ts";

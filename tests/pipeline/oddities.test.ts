@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { plainReason } from "../../src/core/plainReason.ts";
+import { plainReason } from "../../src/core/messages/plainReason.ts";
 import { lentSite } from "../helpers/lentSite.ts";
 import { SEEDS } from "../helpers/seedSite.ts";
 import type { Files } from "../helpers/tempSite.ts";

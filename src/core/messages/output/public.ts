@@ -123,8 +123,48 @@ export const robotsClosed = (file: string) =>
     "Remove the file once the site is public. For a copy to try things out there is  site build --noindex",
   );
 
-export const hostFileSlip = (place: Place, frame: Frame | undefined, what: string, wayOut: string) =>
-  make("warning", "output/host-file", place, `${what}.`, wayOut, frame ? { frame } : {});
+/** What hosts and search engines would pass over in a file that is for them. */
+export type HostFileSlip =
+  | { readonly kind: "noHost"; readonly host: string }
+  | { readonly kind: "webPage" }
+  /** `meant` is the line as it was probably meant. */
+  | { readonly kind: "unknown"; readonly meant: string | undefined }
+  | { readonly kind: "forNobody" }
+  | { readonly kind: "noRedirect" };
+
+const hostFileWords = (slip: HostFileSlip): [what: string, wayOut: string] => {
+  switch (slip.kind) {
+    case "noHost":
+      return ["GitHub Pages takes one host name from this file, and nothing else", `Write  ${slip.host}`];
+    case "webPage":
+      return [
+        "This is a web page, which search engines read nothing of",
+        "Save the file itself there, or remove it.",
+      ];
+    case "unknown":
+      return [
+        "Search engines pass over this line",
+        slip.meant
+          ? `Write  ${slip.meant}`
+          : "Each line is a name, a colon and a value, such as  Disallow: /private/",
+      ];
+    case "forNobody":
+      return [
+        "Search engines pass over this line, because none before it says for whom it is",
+        "Write above it  User-agent: *",
+      ];
+    case "noRedirect":
+      return [
+        "Hosts pass over this line: it does not name an old address and a new one",
+        "Write  /old /new 301  , each with a slash in front.",
+      ];
+  }
+};
+
+export const hostFileSlip = (place: Place, frame: Frame | undefined, slip: HostFileSlip) => {
+  const [what, wayOut] = hostFileWords(slip);
+  return make("warning", "output/host-file", place, `${what}.`, wayOut, frame ? { frame } : {});
+};
 
 export const otherHost = (file: string, named: string, url: string) =>
   make(
