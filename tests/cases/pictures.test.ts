@@ -7,7 +7,6 @@ import { accepted, type Mistake, refused } from "./tables.ts";
 const PICTURES = {
   "public/images/my shop (1).png": PIXEL,
   "public/images/Birch.PNG": PIXEL,
-  "public/images/empty.png": "",
   "public/images/text.png": "not a picture",
   "public/images/cut.png": PIXEL.subarray(0, 30),
   "public/images/list.txt": "text",
@@ -48,6 +47,8 @@ refused(
       content: partner({ name: `P${index}`, logo: typed }),
       line: 5,
       says: ["logo", ...says],
+      // It is told of itself, too.
+      ...(typed === "/images/empty.png" ? { with: { "public/images/empty.png": "" } } : {}),
     }),
   ),
   PICTURES,
