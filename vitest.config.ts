@@ -12,10 +12,14 @@ class BrowsersFirst extends BaseSequencer {
 /** Files that start the real command line. */
 const PROCESSES = ["tests/unit/cli/{init,main,serving}.test.ts", "tests/cases/**/*.test.ts"];
 
+/** Files that try what nobody thought of: texts, trees and edits put together by chance. */
+const CHANCE = ["tests/fuzz/**/*.test.ts", "tests/pipeline/record.test.ts"];
+
 /**
  * The suites, by what they need. `npm test` runs the first four, which need nothing but Node: the functions of the
- * generator, the templates, the whole line in this process and what commands are made of. `cli` starts real processes, `browser` a real Chromium on
- * the frozen site, `site` looks at the owner's own content and at what is built from the frozen one.
+ * generator, the templates, the whole line in this process and what commands are made of. `chance` needs time, `cli` starts
+ * real processes, `browser` a real Chromium on the frozen site, `site` looks at the owner's own content and at what is built
+ * from the frozen one.
  */
 const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; isolate?: boolean }>> = {
   unit: {
@@ -24,9 +28,14 @@ const SUITES: Readonly<Record<string, { include: string[]; exclude?: string[]; i
     isolate: false,
   },
   templates: { include: ["tests/unit/templates/**/*.test.{ts,tsx}"], isolate: false },
-  pipeline: { include: ["tests/{unit/pipeline,pipeline,fuzz}/**/*.test.{ts,tsx}"], isolate: false },
+  pipeline: {
+    include: ["tests/{unit/pipeline,pipeline}/**/*.test.{ts,tsx}"],
+    exclude: CHANCE,
+    isolate: false,
+  },
   // These put other modules in the place of some of Node's and ours.
   command: { include: ["tests/unit/cli/**/*.test.ts"], exclude: PROCESSES },
+  chance: { include: CHANCE, isolate: false },
   cli: { include: PROCESSES, isolate: false },
   browser: { include: ["tests/{browser,visitor}/**/*.test.ts"], isolate: false },
   site: { include: ["tests/{spec,site,content}/**/*.test.ts"], isolate: false },

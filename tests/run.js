@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 const FAST = ["unit", "templates", "pipeline", "command"];
-const ALL = [...FAST, "cli", "browser", "site"];
+const ALL = [...FAST, "chance", "cli", "browser", "site"];
 
 const named = process.argv.slice(2);
 const isAll = named.includes("all") || (named.length === 0 && process.env.npm_command === "install-ci-test");
