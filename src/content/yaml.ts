@@ -55,12 +55,18 @@ export function readYaml(
       start + error.pos[0],
       start + openingQuote(document, error.pos[0]),
     );
-    diagnostics.push(file.report(explained.diagnostic));
+    if (isThere(explained.diagnostic, file)) diagnostics.push(file.report(explained.diagnostic));
     if (!explained.mended || round === MOST_MENDED) return { diagnostics };
     const mended = withLine(source, explained.mended);
     length += mended.text.length - source.text.length;
     source = mended;
   }
+}
+
+/** What is wrong with a line behind the end that it has in the file is wrong with the mended one: that line has been told of. */
+function isThere({ place }: Diagnostic, file: SourceText): boolean {
+  const written = file.lines[(place?.line ?? 0) - 1];
+  return written === undefined || (place?.column ?? 1) <= written.length + 1;
 }
 
 /** The parser ran out of stack and says so in an error of its own. */

@@ -216,6 +216,16 @@ describe("YAML mistakes", () => {
     expect(told((await readSite({ "content/projects/a.yaml": text })).diagnostics)).toContain(words);
   });
 
+  it("tells a tab in front of a text of several lines, and nothing of the line as it would be without", async () => {
+    const text = "title: A\nlist:\n  - heading: Hello\n    text: |\n\tx\n      More text.\n";
+    const { diagnostics } = await readSite({ "content/projects/a.yaml": text });
+    const places = diagnostics.flatMap(({ place }) => place ?? []);
+    expect(told(diagnostics)).toContain("tab");
+    expect(
+      places.filter(({ line = 1, column = 1 }) => column > (text.split("\n")[line - 1] ?? "").length + 1),
+    ).toEqual([]);
+  });
+
   it("explains a dash without a space", async () => {
     const { diagnostics } = await readSite({
       "content/navigation.yaml": "header:\n  -label: A\n    href: /\n",
