@@ -39,10 +39,14 @@ export const main = obstacle ? undefined : (await import(pathToFileURL(await bun
 if (obstacle) process.stderr.write(`${obstacle}\n`);
 process.exitCode = main ? await main(process.argv, engineDir) : 2;
 
+/** The package's own `package.json`. */
+function manifest() {
+  return JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
+}
+
 /** What a newcomer must do first, in plain words: an import that fails says it in none. */
 function whatIsMissing() {
-  const manifest = JSON.parse(readFileSync(join(engineDir, "package.json"), "utf8"));
-  const { dependencies, devDependencies, engines } = manifest;
+  const { dependencies, devDependencies, engines } = manifest();
   const [major, minor] = process.versions.node.split(".").map(Number);
   const [leastMajor, leastMinor] = engines.node.match(/\d+/g).map(Number);
   if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {
@@ -97,7 +101,7 @@ async function bundled() {
     ...bundling,
     absWorkingDir: engineDir,
     outdir: fresh,
-    plugins: [keepOutside(["esbuild", "sharp", "chokidar", "react", "react-dom", "satteri", "zod"])],
+    plugins: [keepOutside(Object.keys(manifest().dependencies))],
   }).catch(async (error) => {
     // Ctrl-C reaches esbuild's own process, too, and may end it before this one hears of it.
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -134,7 +138,10 @@ function endQuietly(unfinished) {
   };
 }
 
-/** Native packages, and those that must exist once in the process, are imported by their full address. */
+/**
+ * Packages that are installed with this one, native ones and those that must exist once in the process, are imported by their
+ * full address.
+ */
 function keepOutside(packages) {
   const { resolve } = module.createRequire(join(engineDir, "package.json"));
   const filter = new RegExp(`^(${packages.join("|")})(/.*)?$`);

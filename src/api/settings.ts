@@ -145,11 +145,10 @@ function isPublicOrigin(value: string): boolean {
 }
 
 /** Short ones that name one zone; of the others more than one has a claim to each: Node takes BST for Bangladesh's. */
-const SHORT_ZONES = /^(?:UTC|GMT|UCT|CET|EET|MET|WET|PRC|ROC|ROK|NZ|GB)$/i;
+const SHORT_ZONES = /^(?:UTC|GMT|UCT|CET|EET|MET|WET|PRC|ROC|ROK|NZ|GB|Cuba|Eire|Iran)$/i;
 
 function isTimeZone(value: string): boolean {
-  if (/^[a-z]{2,4}$/i.test(value) && !SHORT_ZONES.test(value) && !/^(?:cuba|eire|iran)$/i.test(value))
-    return false;
+  if (/^[a-z]{2,4}$/i.test(value) && !SHORT_ZONES.test(value)) return false;
   try {
     new Intl.DateTimeFormat("en", { timeZone: value });
     return true;

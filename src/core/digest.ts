@@ -16,7 +16,7 @@ export function nameDigest(text: string): string {
 /** Of a value made of plain data. Keys keep their order: the same code makes the same value. */
 export function digestOfValue(value: unknown): string {
   // To ask about each value is what takes the time, and hardly any needs it.
-  return digest((isJson(value) ? JSON.stringify(value) : JSON.stringify(value, plain)) ?? "undefined");
+  return digest(JSON.stringify(value, isJson(value) ? undefined : plain) ?? "undefined");
 }
 
 function isJson(value: unknown): boolean {

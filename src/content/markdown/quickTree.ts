@@ -117,15 +117,13 @@ function isOneWithNext(block: Nodes, next: Nodes): boolean {
   return block.type === "footnoteDefinition" || block.type === "table";
 }
 
+const PLAIN = ["paragraph", "heading", "thematicBreak"];
+const PLAIN_IN_ITEMS = [...PLAIN, "list", "code"];
+
 /** Quotes hold paragraphs, items of lists hold further lists beside them, and neither is empty. */
 function holdsPlainBlocks(node: Blockquote | FootnoteDefinition | ListItem): boolean {
   if (node.type === "listItem" && typeof node.checked === "boolean" && !beginsWithText(node)) return false;
-  const plain = [
-    "paragraph",
-    "heading",
-    "thematicBreak",
-    ...(node.type === "listItem" ? ["list", "code"] : []),
-  ];
+  const plain = node.type === "listItem" ? PLAIN_IN_ITEMS : PLAIN;
   return node.children.length > 0 && node.children.every(({ type }) => plain.includes(type));
 }
 
