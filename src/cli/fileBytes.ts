@@ -1,12 +1,13 @@
 /** Writing the contents of one output. */
 import { accessSync, chmodSync, constants, copyFileSync, statSync, writeFileSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
-import type { Output } from "../core/outputs.ts";
+import { encodedContents, type Output } from "../core/outputs.ts";
 
 const LARGE = 16 * 1024 * 1024;
 
 /** Copies get ordinary permissions: a web server must be able to read what only its owner could. */
-export async function writeTo(file: string, { contents }: Output): Promise<void> {
+export async function writeTo(file: string, output: Output): Promise<void> {
+  const contents = encodedContents(output) ?? output.contents;
   if (typeof contents === "string" || !("copyOf" in contents)) {
     writeFileSync(file, contents);
     return;

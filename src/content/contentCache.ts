@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { addToPack, copyPacks, createPackReader, type Packed } from "../core/pack.ts";
+import { addToPack, copyPacks, createPackReader, type Packed, type Unpacked } from "../core/pack.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { Body } from "../core/values.ts";
 import type { ExternalLink } from "./contentResult.ts";
@@ -24,7 +24,27 @@ export interface ResolvedFile extends Omit<Resolved, keyof Texts> {
   readonly digest: string;
   readonly bodyDigest: string;
   readonly texts: () => Texts;
+  /** What `texts` are read from, where they are not kept as they are. */
+  readonly encoded?: Uint8Array;
 }
+
+/** Texts in half the memory, for who asks for each of them once or twice. */
+export function encodeTexts(texts: Texts): Pick<ResolvedFile, "texts" | "encoded"> {
+  const encoded = Buffer.from(JSON.stringify(texts));
+  return { encoded, texts: decoding(encoded) };
+}
+
+/** A scope of its own, which does not hold what was encoded. */
+function decoding(encoded: Buffer): () => Texts {
+  return () => {
+    if (lastDecoded?.encoded !== encoded)
+      lastDecoded = { encoded, texts: JSON.parse(encoded.toString()) as Texts };
+    return lastDecoded.texts;
+  };
+}
+
+/** A page asks for several parts of a text, one after the other. */
+let lastDecoded: { readonly encoded: Buffer; readonly texts: Texts } | undefined;
 
 /** What resolving gave, and the answers that it rests on. */
 export interface Resolution {
@@ -46,7 +66,7 @@ export interface StoredFile {
 
 type OnDisk = Omit<StoredFile, "resolution"> & {
   readonly resolution: Omit<Resolution, "result" | "packed"> & {
-    readonly result: Omit<ResolvedFile, "texts">;
+    readonly result: Omit<ResolvedFile, "texts" | "encoded">;
     readonly packed: Packed;
   };
 };
@@ -107,7 +127,11 @@ export function createContentCache(cacheDir: string, engine: string): ContentCac
       const isPacked = ([, { resolution }]: (typeof all)[number]) => resolution.packed !== undefined;
       const old = all.filter(isPacked);
       const fresh = all.filter((one) => !isPacked(one));
-      const texts = fresh.map(([, { resolution }]) => ({ text: JSON.stringify(resolution.result.texts()) }));
+      const texts = fresh.map(
+        ([, { resolution }]): Unpacked => ({
+          bytes: () => resolution.result.encoded ?? Buffer.from(JSON.stringify(resolution.result.texts())),
+        }),
+      );
       const before = old.flatMap(([, { resolution }]) => resolution.packed ?? []);
       const written = addToPack(folder, "texts", texts, before, reader);
       if (!written) return;
@@ -117,7 +141,7 @@ export function createContentCache(cacheDir: string, engine: string): ContentCac
         if (packed) resolution.packed = packed;
       }
       const onDisk = all.map(([name, one]) => {
-        const { texts: _, ...result } = one.resolution.result;
+        const { texts: _, encoded: __, ...result } = one.resolution.result;
         return [name, { ...one, resolution: { ...one.resolution, result } }] as const;
       });
       writeSealed(file, engine, new Map(onDisk));

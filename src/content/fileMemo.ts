@@ -8,7 +8,13 @@ import { digestOfValue } from "../core/digest.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { lazily } from "../core/lazily.ts";
 import { type Body, isPending, pendingKind } from "../core/values.ts";
-import type { ContentCache, Resolution, ResolvedFile, StoredFile } from "./contentCache.ts";
+import {
+  type ContentCache,
+  encodeTexts,
+  type Resolution,
+  type ResolvedFile,
+  type StoredFile,
+} from "./contentCache.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { headOf } from "./entryHead.ts";
 import type { FileSteps } from "./fileSteps.ts";
@@ -89,9 +95,14 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
       head: headOf(parsed, input.schema),
       diagnostics: parsed.diagnostics,
       parsed: () => parsed,
-      parseAgain: () => steps.parse(input, bytes),
+      parseAgain: parsingAgain(input),
       resolution: same ? earlier.resolution : undefined,
     };
+  }
+
+  /** A scope of its own: one that it shared with what was parsed would keep that alive. */
+  function parsingAgain(input: FileInput): () => ParsedFile {
+    return () => steps.parse(input, readBytes(input.absolute));
   }
 
   /** What the same bytes gave before the schema changed, or what has been read ahead. */
@@ -138,7 +149,10 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   /** Whether there is something to take over, if the site still gives the same answers. */
   const isResolved = (kept: KeptFile): boolean => (kept as Remembered).resolution !== undefined;
 
-  /** `lean`: what parsing gave is let go once it is resolved. A build hardly asks for it again, and it is most of the memory. */
+  /**
+   * `lean`: what parsing gave is let go once it is resolved, and texts are kept in UTF-8. A build hardly asks for the one again,
+   * seldom for the other, and they are most of its memory.
+   */
   async function resolve(
     kept: KeptFile,
     options: ResolveOptions,
@@ -163,7 +177,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     const texts = { body, externalLinks };
     const result: ResolvedFile = {
       ...rest,
-      texts: () => texts,
+      ...(lean ? encodeTexts(texts) : { texts: () => texts }),
       // With the bytes: values that JSON does not tell apart are as their file is.
       digest: digestOfValue([file.contents, file.code, options.owner, data, bodyDigest, references]),
       bodyDigest,

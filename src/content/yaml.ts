@@ -6,6 +6,7 @@
 import { type Document, isMap, isScalar, isSeq, type Node, type Pair, parseDocument, visit } from "yaml";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
+import { detached } from "../core/ownTexts.ts";
 import type { Path } from "./fieldPath.ts";
 import { createSourceText, type SourceText } from "./sourceText.ts";
 import { type Explained, explainYamlError } from "./yamlMistakes.ts";
@@ -43,7 +44,8 @@ export function readYaml(
   let source = file;
   let length = end - start;
   for (let round = 0; ; round++) {
-    const part = source.text.slice(start, start + length);
+    // Values are cut out of this, and would keep the text below in memory.
+    const part = detached(source.text.slice(start, start + length));
     const document = parseSafely(part);
     if (!document || document.errors.some(isTooDeep))
       return { diagnostics: [...diagnostics, messages.content.tooDeep({ file: file.file })] };

@@ -1,5 +1,7 @@
 /** The build as a value: what every path of the site holds. Only `cli/writeOutputs` turns it into files. */
 
+import { digest } from "./digest.ts";
+
 /** Relative to the output folder, `/` between parts, no leading slash: `contact/index.html`. */
 export type OutputPath = string;
 
@@ -48,6 +50,31 @@ export function noteContents(output: Output, facts: ContentsFacts): void {
 
 export function knownContents(output: Output): ContentsFacts | undefined {
   return known.get(output);
+}
+
+const encoded = new WeakMap<Output, Uint8Array>();
+
+/** The same output with its text in UTF-8, which is half of what JavaScript needs for a text that is not all Latin. */
+export function compacted(output: Output & { readonly contents: string }): Output {
+  const { contents: text, ...rest } = output;
+  const bytes = Buffer.from(text);
+  const compact = Object.defineProperty(rest, "contents", {
+    enumerable: true,
+    get: decoding(bytes),
+  }) as Output;
+  encoded.set(compact, bytes);
+  noteContents(compact, { digest: digest(bytes), size: bytes.length, length: text.length });
+  return compact;
+}
+
+/** A scope of its own, which holds the bytes and not the text that they are made from. */
+function decoding(bytes: Buffer): () => string {
+  return () => bytes.toString();
+}
+
+/** The bytes of an output's text, where they are there already. */
+export function encodedContents(output: Output): Uint8Array | undefined {
+  return encoded.get(output);
 }
 
 /** An output whose text is read when somebody asks for it. */

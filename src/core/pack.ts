@@ -33,6 +33,12 @@ export class DamagedRecord extends Error {}
 /** Below this many bytes nobody minds what is of no use. */
 const SMALL = 4_000_000;
 
+/** A text that is to be added. `sum` is its digest, where that is known. */
+export interface Unpacked {
+  bytes(): Uint8Array;
+  readonly sum?: string | undefined;
+}
+
 /** `name` begins the names of the pack's files in `folder`. */
 export function createPackReader(folder: string) {
   const open = new Map<string, number>();
@@ -71,7 +77,7 @@ export type PackReader = ReturnType<typeof createPackReader>;
 export function addToPack(
   folder: string,
   name: string,
-  texts: readonly { readonly text: string }[],
+  texts: readonly Unpacked[],
   kept: readonly Packed[],
   reader: PackReader,
 ): { readonly added: readonly Packed[]; readonly kept: readonly Packed[] } | undefined {
@@ -84,15 +90,15 @@ export function addToPack(
     const pack = appends ? only : `${name}-${randomBytes(6).toString("hex")}.pack`;
     const file = openSync(join(folder, pack), "a");
     let at = fstatSync(file).size;
-    const add = (bytes: Buffer): Packed => {
-      const packed = { pack, at, length: bytes.length, sum: digest(bytes) };
+    const add = (bytes: Uint8Array, sum = digest(bytes)): Packed => {
+      const packed = { pack, at, length: bytes.length, sum };
       at += bytes.length;
       chunk.push(bytes);
       waiting += bytes.length;
       if (waiting > 1 << 20) flush();
       return packed;
     };
-    const chunk: Buffer[] = [];
+    const chunk: Uint8Array[] = [];
     let waiting = 0;
     const flush = (): void => {
       const bytes = Buffer.concat(chunk);
@@ -102,7 +108,7 @@ export function addToPack(
     };
     try {
       const moved = appends ? kept : kept.map((one) => add(Buffer.from(reader.read(one))));
-      const added = texts.map(({ text }) => add(Buffer.from(text)));
+      const added = texts.map(({ bytes, sum }) => add(bytes(), sum));
       flush();
       return { added, kept: moved };
     } finally {

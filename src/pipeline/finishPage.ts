@@ -4,6 +4,7 @@ import type { RecordedSite } from "../content/site.ts";
 import { escapeHtml } from "../core/escape.ts";
 import { directionOf } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
+import { compacted, type Output } from "../core/outputs.ts";
 import { CARD_SIZE } from "./cards.ts";
 import { mediaOrigins } from "./csp.ts";
 import { mergeHead, pointsElsewhere, renderHead } from "./head.ts";
@@ -96,11 +97,19 @@ export function finishPage(
           )
         : messages.bundle.unserialisableProp(file, island, problem.prop, problem.found, route.template);
     }),
-    output: {
-      path: route.file,
-      kind: "page",
-      contents: rewriteHtml(html, { urls, entryPath, localPath, scheduled: input.scheduled }),
-      source: route.source,
-    },
+    output: pageOutput(
+      {
+        path: route.file,
+        kind: "page",
+        contents: rewriteHtml(html, { urls, entryPath, localPath, scheduled: input.scheduled }),
+        source: route.source,
+      },
+      input,
+    ),
   };
+}
+
+/** A build holds all pages until they are written; in `dev` those that are looked at are read again and again. */
+function pageOutput(page: Output & { readonly contents: string }, { mode }: RenderInput): Output {
+  return mode.command === "dev" ? page : compacted(page);
 }

@@ -1,7 +1,8 @@
 /** Reads a finished page once and notes what the checks ask about. Plain data, so that it can be kept between runs. */
 
 import { decodeEntities } from "../core/entities.ts";
-import type { Output } from "../core/outputs.ts";
+import { encodedContents, type Output } from "../core/outputs.ts";
+import { ownTexts } from "../core/ownTexts.ts";
 import { hasFigures } from "../core/pageFigures.ts";
 import { hashSource } from "./csp.ts";
 import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
@@ -59,9 +60,17 @@ const known = new WeakMap<Output, PageFacts>();
 
 /** The facts of a page. Outputs are values, so each is read once. */
 export function pageFactsOf(output: Output): PageFacts {
-  const found = known.get(output) ?? readPageFacts(output.contents as string);
-  known.set(output, found);
-  return found;
+  const found = known.get(output);
+  if (found) return found;
+  const read = readPageFacts(output.contents as string);
+  // Where the text itself is kept, its parts cost nothing.
+  const facts = encodedContents(output) ? withOwnTexts(read) : read;
+  known.set(output, facts);
+  return facts;
+}
+
+function withOwnTexts({ scripts, scriptSources, formTargets, ...facts }: PageFacts): PageFacts {
+  return { ...ownTexts(facts), scripts, scriptSources, formTargets };
 }
 
 export function knownFacts(output: Output): PageFacts | undefined {
@@ -81,8 +90,9 @@ function sameList(texts: readonly string[]): readonly string[] {
   const found = sameLists.get(key);
   if (found) return found;
   if (sameLists.size > 500) sameLists.clear();
-  sameLists.set(key, texts);
-  return texts;
+  const own = ownTexts(texts);
+  sameLists.set(key, own);
+  return own;
 }
 
 export function readPageFacts(html: string): PageFacts {

@@ -6,12 +6,13 @@
 import { join } from "node:path";
 import {
   type ContentsFacts,
+  encodedContents,
   knownContents,
   noteContents,
   type Output,
   outputOnDemand,
 } from "../core/outputs.ts";
-import { addToPack, createPackReader, type Packed } from "../core/pack.ts";
+import { addToPack, createPackReader, type Packed, type Unpacked } from "../core/pack.ts";
 import { isClean, noteClean } from "./checks/scan.ts";
 import type { MadeFeed } from "./feeds.ts";
 import type { Remembered } from "./memory.ts";
@@ -162,23 +163,29 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
 
   /** Gives each text its place. Says whether others have been moved for it; undefined where the disk does not take them. */
   function pack(values: readonly (Pick<RenderedRoute, "card"> & { readonly output?: Output | undefined })[]) {
-    const texts = new Map<object, () => string>();
+    const texts = new Map<object, Unpacked>();
     for (const { output, card } of values) {
-      if (output) texts.set(output, () => output.contents as string);
-      if (card) texts.set(card, () => card.svg);
+      if (output) texts.set(output, unpacked(output));
+      if (card) texts.set(card, { bytes: () => Buffer.from(card.svg) });
     }
     const old = [...texts.keys()].filter((one) => places.has(one));
     const fresh = [...texts].filter(([one]) => !places.has(one));
-    const read = fresh.map(([, text]) => ({ text: text() }));
     const before = old.map((one) => places.get(one) as Packed);
-    const written = addToPack(folder, "pages", read, before, reader);
+    const written = addToPack(
+      folder,
+      "pages",
+      fresh.map(([, text]) => text),
+      before,
+      reader,
+    );
     if (!written) return undefined;
     for (const [at, packed] of written.kept.entries()) places.set(old[at] as object, packed);
     for (const [at, packed] of written.added.entries()) {
       const one = (fresh[at] as (typeof fresh)[number])[0];
       places.set(one, packed);
-      const { length } = (read[at] as { text: string }).text;
-      if ("path" in one) noteContents(one as Output, { digest: packed.sum, size: packed.length, length });
+      if (!("path" in one) || knownContents(one as Output)) continue;
+      const { length } = (one as Output).contents as string;
+      noteContents(one as Output, { digest: packed.sum, size: packed.length, length });
     }
     return written.kept.some(({ pack: name }, at) => name !== before[at]?.pack);
   }
@@ -198,6 +205,13 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
       ...(estimate === undefined ? {} : { estimate }),
     };
   }
+}
+
+function unpacked(output: Output): Unpacked {
+  return {
+    bytes: () => encodedContents(output) ?? Buffer.from(output.contents as string),
+    sum: knownContents(output)?.digest,
+  };
 }
 
 /** Pages and feeds with nothing to report. */

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
-import type { Output, OutputKind, Outputs } from "../core/outputs.ts";
+import { encodedContents, type Output, type OutputKind, type Outputs } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { PageFacts } from "./pageFacts.ts";
 
@@ -91,7 +91,10 @@ export function createWeigher() {
   };
 }
 
-export function bytesOf({ contents }: Output): Uint8Array {
+export function bytesOf(output: Output): Uint8Array {
+  const encoded = encodedContents(output);
+  if (encoded) return encoded;
+  const { contents } = output;
   if (typeof contents === "string") return Buffer.from(contents);
   return "copyOf" in contents ? readFileSync(contents.copyOf) : contents;
 }
