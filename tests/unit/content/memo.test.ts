@@ -147,8 +147,8 @@ describe("reading again", () => {
     await using site = await tempSite({ ...BASE, ...A, ...B });
     const reader = createContentReader(site.project);
     const body = (result: ContentResult) => result.entries.get("posts")?.map((entry) => entry.body);
-    const before = await reader.read(testCode(), testMode());
-    const after = await reader.read({ ...testCode(), codeDigest: "other" }, testMode());
+    const before = await reader.read(testCode(), testMode({ command: "dev" }));
+    const after = await reader.read({ ...testCode(), codeDigest: "other" }, testMode({ command: "dev" }));
     expect(body(after)?.[0]).toBe(body(before)?.[0]);
     expect(comparable(after)).toBe(comparable(before));
   });
