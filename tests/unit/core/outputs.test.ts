@@ -12,7 +12,11 @@ it("a compact output holds the same text, and knows of its bytes what writing as
   const output = page(text);
   expect({ ...output }).toEqual({ path: "a/index.html", kind: "page", contents: text, source: "a.md" });
   expect(encodedContents(output)).toEqual(Buffer.from(text));
-  expect(knownContents(output)).toEqual({ digest: digest(text), size: Buffer.byteLength(text), length: text.length });
+  expect(knownContents(output)).toEqual({
+    digest: digest(text),
+    size: Buffer.byteLength(text),
+    length: text.length,
+  });
 });
 
 it("half of a character is found to be broken, compact or not", () => {
