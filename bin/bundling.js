@@ -2,7 +2,11 @@
 
 /** @type {import("esbuild").BuildOptions} */
 export const bundling = {
-  entryPoints: { main: "src/cli/main.ts", markdownThread: "src/content/markdown/thread.ts" },
+  entryPoints: {
+    main: "src/cli/main.ts",
+    markdownThread: "src/content/markdown/thread.ts",
+    watchReport: "src/cli/watchReport.ts",
+  },
   bundle: true,
   splitting: true,
   format: "esm",

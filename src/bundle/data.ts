@@ -18,8 +18,8 @@ import { nearest } from "../core/suggest.ts";
 import type { Picture } from "../core/values.ts";
 import { Awaited, untilIdle } from "./awaited.ts";
 import { ask, keptAnswer, sourceOf, whyOf } from "./dataAnswers.ts";
-import { DataMistake, formatOf, type ParsedData, parseOwnData } from "./dataFormats.ts";
-import { checkData } from "./dataSchema.ts";
+import { DataMistake, formatOf, type ParsedData, parseOwnData, type Respelt } from "./dataFormats.ts";
+import { checkData, withTypedTexts } from "./dataSchema.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
 import { placeOfError } from "./stack.ts";
@@ -36,8 +36,15 @@ export interface DataRun {
   /** Of everything that was got; empty where nothing was asked for. */
   readonly digest: string;
   readonly pictures: readonly OwnPicture[];
+  /** Numbers of the files that are written otherwise than a template shows them, if it shows them as they are. */
+  readonly respelt: readonly RespeltData[];
   /** Whether the same request could be answered otherwise now. */
   isDue(env: Mode["env"]): boolean;
+}
+
+/** A number of a file. */
+export interface RespeltData extends Respelt {
+  readonly file: string;
 }
 
 /** Thrown into the template; what is wrong is told by its diagnostics. */
@@ -100,6 +107,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
   const values = new Map<string, string>();
   const variables = new Set<string>();
   const shown: OwnPicture[] = [];
+  const respelt: RespeltData[] = [];
   const given: { readonly answer: Awaited; readonly problem: () => Diagnostic }[] = [];
   let waiting = 0;
   let lookUp = pictures?.(mode, undefined);
@@ -161,7 +169,10 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
       const reason = isOther ? reasons.otherFormat(error.message) : error.message;
       throw new DataError(messages.data.unreadable(place, frame, file, reason));
     }
-    const checked = checkData(parsed.value, options);
+    let checked = checkData(parsed.value, options);
+    const asTyped = parsed.typed && withTypedTexts(parsed.value, checked.issues, parsed.typed);
+    if (asTyped !== undefined) checked = checkData(asTyped, options);
+    for (const one of parsed.respelt ?? []) respelt.push({ ...one, file });
     const [first, ...others] = checked.issues
       .slice(0, TOLD_AT_MOST)
       .map(({ path: way, where, reason }) =>
@@ -247,6 +258,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     },
     run: (): DataRun => ({
       pictures: shown,
+      respelt,
       diagnostics,
       env: variables,
       until,

@@ -1,6 +1,15 @@
 /** JSON, YAML and CSV as data, with the line of a mistake and of any value. */
 import { CsvError, parse as parseCsv } from "csv-parse/sync";
-import { type Document, LineCounter, parseDocument, visit } from "yaml";
+import {
+  type Document,
+  isAlias,
+  isCollection,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+} from "yaml";
 import { messages } from "../core/messages/index.ts";
 import { reasonOf } from "../core/thrown.ts";
 import { isLossyNumber, slipInJson } from "./jsonSlips.ts";
@@ -21,6 +30,19 @@ export interface ParsedData {
   readonly value: unknown;
   /** The line in which the value at a path stands, as far as it can be said. */
   lineOf(path: readonly PropertyKey[]): number | undefined;
+  /** How the value at a path is written, where that is no text to the format: `1.10`, `Null`. */
+  typed?(path: readonly PropertyKey[]): string | undefined;
+  /** Numbers that are written otherwise than they are shown. */
+  readonly respelt?: readonly Respelt[];
+}
+
+/** `1.10`, of which a page shows 1.1. */
+export interface Respelt {
+  readonly typed: string;
+  readonly shown: string;
+  /** The name in front of it, if there is one. */
+  readonly name: string;
+  readonly line: number;
 }
 
 const { reasons } = messages.data;
@@ -87,8 +109,17 @@ function fromYaml(text: string): ParsedData {
       reasons.otherNumber(changed.written, String(changed.value)),
       counter.linePos(changed.at).line,
     );
+  const merged = mergeKey(document);
+  if (merged !== undefined) throw new DataMistake(reasons.mergeKey(), counter.linePos(merged).line);
   return {
     value: dataOf(document),
+    respelt: respeltNumbers(document, (at) => counter.linePos(at).line),
+    typed(path) {
+      const node = document.getIn([...path], true);
+      return isScalar(node) && node.type === "PLAIN" && typeof node.value !== "string"
+        ? node.source
+        : undefined;
+    },
     lineOf(path) {
       // What is missing has no place: the nearest around it has.
       for (let end = path.length; end >= 0; end -= 1) {
@@ -108,6 +139,38 @@ function changedNumber(document: Document) {
       if (typeof value !== "number" || !(/^(?:[-+]?0\d|\+\d)/.test(source) || isLossyNumber(source))) return;
       found = { written: source, value, at: range?.[0] ?? 0 };
       return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+/** `<<: *base`, which older readers put the fields of `base` in the place of; this one would take `<<` for a name. */
+function mergeKey(document: Document): number | undefined {
+  let found: number | undefined;
+  visit(document, {
+    Pair(_, { key, value }) {
+      if (
+        !isScalar(key) ||
+        key.value !== "<<" ||
+        key.type !== "PLAIN" ||
+        !(isAlias(value) || isCollection(value))
+      )
+        return;
+      found = key.range?.[0] ?? 0;
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
+function respeltNumbers(document: Document, lineAt: (at: number) => number): readonly Respelt[] {
+  const found: Respelt[] = [];
+  visit(document, {
+    Scalar(key, { value, source = "", range }, path) {
+      if (typeof value !== "number" || key === "key" || source === String(value)) return;
+      const pair = path.at(-1);
+      const name = isPair(pair) && isScalar(pair.key) ? String(pair.key.value) : "";
+      found.push({ typed: source, shown: String(value), name, line: lineAt(range?.[0] ?? 0) });
     },
   });
   return found;

@@ -7,10 +7,35 @@ import { valueAt } from "../core/valueAt.ts";
 
 const { reasons } = messages.data;
 
+/**
+ * The same data with texts where the schema asks for them and YAML has read a number or a word of its own: `version: 1.10` is meant as it
+ * is written. Undefined where there is none.
+ */
+export function withTypedTexts(
+  value: unknown,
+  issues: readonly DataIssue[],
+  typed: (path: readonly PropertyKey[]) => string | undefined,
+): unknown {
+  const wanted = issues.flatMap(({ path, wantsText }) => {
+    const text = wantsText ? typed(path) : undefined;
+    return text === undefined ? [] : [{ path, text }];
+  });
+  if (wanted.length === 0) return undefined;
+  const copy: unknown = structuredClone(value);
+  for (const { path, text } of wanted) {
+    const around = valueAt(copy, path.slice(0, -1));
+    const name = path.at(-1);
+    if (name === undefined) return text;
+    if (typeof around === "object" && around !== null) (around as Record<PropertyKey, unknown>)[name] = text;
+  }
+  return copy;
+}
+
 export interface DataIssue {
   readonly path: readonly PropertyKey[];
   readonly where: string;
   readonly reason: string;
+  readonly wantsText?: boolean;
 }
 
 /** The value as the schema makes it, or what it has against it. */
@@ -32,6 +57,7 @@ export function checkData(
     path: issue.path,
     where: issue.path.map(String).join("."),
     reason: reasonFor(issue, valueAt(value, issue.path)),
+    wantsText: issue.code === "invalid_type" && issue.expected === "string",
   }));
   return { value: undefined, issues };
 }

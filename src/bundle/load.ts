@@ -10,7 +10,7 @@ import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { statsAt } from "../core/statsAt.ts";
 import { createBrowserBundler } from "./browser.ts";
-import type { PicturesFor } from "./data.ts";
+import type { DataRun, PicturesFor } from "./data.ts";
 import {
   discoverTemplates,
   islandInfo,
@@ -29,7 +29,7 @@ export interface LoadedSite {
   /** Every file that the bundles were made from, wherever it lies: absolute paths. */
   readonly inputs: readonly string[];
   /** Of the data that templates asked for: when it is too old, and the variables that it took. */
-  readonly data: { readonly until: number; readonly env: readonly string[] };
+  readonly data: Pick<DataRun, "until" | "respelt"> & { readonly env: readonly string[] };
 }
 
 export interface SiteLoaderOptions {
@@ -185,9 +185,9 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
       ),
     };
     const inputs = new Set([server.value.inputs, sheets.value.inputs, client.value.inputs].flat());
-    const { until, env } = server.value.data;
+    const { until, env, respelt } = server.value.data;
     return ok(
-      { code, browser: client.value, inputs: [...inputs], data: { until, env: [...env] } },
+      { code, browser: client.value, inputs: [...inputs], data: { until, respelt, env: [...env] } },
       diagnostics,
     );
   }

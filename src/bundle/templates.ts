@@ -8,6 +8,7 @@ import { pathToFileURL } from "node:url";
 import type { BuildContext } from "esbuild";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
+import { busyNoMore, busyWith } from "../core/activity.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { mapFileOf } from "../core/mappedStack.ts";
@@ -197,9 +198,11 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
     const round = (rounds.get(file) ?? 0) + 1;
     rounds.set(file, round);
     const address = `${pathToFileURL(file).href}${round > 1 ? `?${round}` : ""}`;
+    busyWith("templates", "code");
     const { value, error, changed } = await keepingBuiltIns(() =>
       answeringData({ project, mode, pictures, templates }, () => import(address)),
     );
+    busyNoMore();
     if (changed.length > 0) throw new BuiltInsChanged(changed);
     if (!value) throw error;
     return { digest, exports: value.value as BundleExports, data: value.run };

@@ -87,6 +87,7 @@ export async function build(options: BuildOptions): Promise<number> {
       outDir,
       engine,
       parts: options.merge,
+      lastWords: `\n${lastLine(folder, undefined)}`,
       onStep: terminal.step,
       onPicture: (done, all) => terminal.progress(`Making pictures (${done} of ${all} files)`),
     }).finally(giveBack);

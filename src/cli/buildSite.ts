@@ -23,10 +23,11 @@ export interface BuildRequest {
   readonly onStep?: (step: string) => void;
   /** Told of each picture that is made: a sign of life while nothing else is to be seen. */
   readonly onPicture?: (done: number, all: number) => void;
+  readonly lastWords?: string;
 }
 
 export async function buildSite(request: BuildRequest): Promise<BuildReport> {
-  const { project, mode, outDir, engine, onStep, onPicture } = request;
+  const { project, mode, outDir, engine, onStep, onPicture, lastWords } = request;
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
   const comparison =
@@ -47,7 +48,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const files =
     engine !== undefined && stamps && (mode.shard || request.parts) ? filesDigest(project, stamps) : "";
   try {
-    const result = await runOnce(project, mode, { engine, stamps, onPicture });
+    const result = await runOnce(project, mode, { engine, stamps, onPicture, lastWords });
     const start = performance.now();
     let written: WriteReport | undefined;
     if (!mode.shard && !hasErrors(result.diagnostics)) {

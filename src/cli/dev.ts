@@ -21,6 +21,7 @@ import {
   surviveStrayErrors,
 } from "./serving.ts";
 import { createTerminal } from "./terminal.ts";
+import { startWatching } from "./watch.ts";
 
 export interface DevOptions extends ServingOptions {
   readonly drafts?: boolean;
@@ -63,6 +64,7 @@ export async function dev(options: DevOptions): Promise<number> {
   const pipeline: Pipeline = { run: (...asked) => withoutExit(() => run(...asked)), close };
   // From the first moment on: the server listens before the first build is done.
   const interrupted = untilInterrupted();
+  startWatching(root);
   const say = createBuildLog(root);
   let isFirst = true;
   const starting = startSession({

@@ -44,7 +44,7 @@ function nameOf(error: unknown): string {
   }
 }
 
-const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+export const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const cleanups = new Set<() => void>();
 
 /** Registers work that must not stay undone, and returns how to take it back. It has to be synchronous. */

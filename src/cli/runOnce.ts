@@ -17,12 +17,19 @@ import {
   withoutExit,
 } from "./process.ts";
 import { createTerminal } from "./terminal.ts";
+import { startWatching } from "./watch.ts";
+
+interface RunOptions extends Pick<PipelineOptions, "engine" | "stamps" | "onPicture"> {
+  /** What a person reads last who ends a run that does not come to an end by itself. */
+  readonly lastWords?: string | undefined;
+}
 
 export async function runOnce(
   project: Project,
   mode: Mode,
-  memory: Pick<PipelineOptions, "engine" | "stamps" | "onPicture"> = {},
+  { lastWords, ...memory }: RunOptions = {},
 ): Promise<BuildResult> {
+  startWatching(project, lastWords);
   const { createPipeline } = await import("../pipeline/run.ts");
   const pipeline = createPipeline(project, { ...memory, pages: true });
   const stray = collectStrayErrors(project);

@@ -1,5 +1,6 @@
 /** One file on its own: bytes → text → settings → checked data. What needs other files comes later, in `resolve`. */
 import type { z } from "zod";
+import { busyNoMore, busyWith } from "../core/activity.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import { decode } from "./decode.ts";
@@ -104,7 +105,9 @@ export function parseFile(file: string, text: FileText, options: ParseOptions): 
       return unread();
     }
   }
+  busyWith(file, "fields");
   const checked = validate(options.schema, raw, fields.isPlain);
+  busyNoMore();
   const empty = (read.yaml?.empty ?? []).filter(({ path }) => !overrideAt(overrides, path));
   const issues = checked.issues.filter(
     (issue) => !empty.some(({ path }) => startsWith(issue.path as Path, path)),

@@ -22,6 +22,8 @@ import { checkOrphans } from "./checks/orphans.ts";
 import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
 import { checkPolicy } from "./checks/policy.ts";
+import { checkPublicByMistake } from "./checks/publicByMistake.ts";
+import { checkRespelt } from "./checks/respelt.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkStrayRules } from "./checks/strayRules.ts";
 import { checkStyles, withoutStyles } from "./checks/styles.ts";
@@ -49,6 +51,8 @@ const IN_BUILD: readonly Check[] = [
   checkCards,
   checkStrayRules,
   checkNesting,
+  checkRespelt,
+  checkPublicByMistake,
 ];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,

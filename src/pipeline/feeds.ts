@@ -3,6 +3,7 @@ import type { FeedDefinition, FeedItem, PageContext } from "../api/pages.ts";
 import type { TemplateApi } from "../api/siteCode.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite, SiteQueries } from "../content/site.ts";
+import { busyNoMore, busyWith } from "../core/activity.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { escapeXml } from "../core/escape.ts";
 import { messages } from "../core/messages/index.ts";
@@ -71,11 +72,13 @@ export function createFeedMaker(earlier?: ReadonlyMap<string, Remembered<MadeFee
       const key = own === undefined ? undefined : `${input.shared} ${own}`;
       const site = { ...input.queries, language: language.code };
       const { value } = memory.recall(route.file, key, site, (recorded) => {
+        busyWith(route.template, route.path);
         const value = makeFeed(planned, input, recorded);
         return { value, kept: value.diagnostics.length === 0 };
       });
       return value;
     });
+    busyNoMore();
     remembered = memory.forgetOthers();
     return made;
   }

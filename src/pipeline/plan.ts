@@ -1,6 +1,7 @@
 /** Everything that is known before a page is made: settings, addresses, redirects, and which files want one path. */
 
 import type { BrowserCode, SiteCode } from "../api/siteCode.ts";
+import type { LoadedSite } from "../bundle/load.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
 import type { Planned } from "../content/queries.ts";
 import { createSite, type SiteQueries } from "../content/site.ts";
@@ -39,7 +40,7 @@ export interface Loaded {
   readonly content: ContentResult;
   /** Every file that templates, styles and scripts were bundled from. */
   readonly inputs: readonly string[];
-  readonly data: { readonly until: number; readonly env: readonly string[] };
+  readonly data: LoadedSite["data"];
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -5,6 +5,7 @@
 import type { PageContext } from "../api/pages.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite } from "../content/site.ts";
+import { busyNoMore, busyWith } from "../core/activity.ts";
 import { jsonProblems, usableContents } from "./fileContents.ts";
 import { finishPage } from "./finishPage.ts";
 import { planIcon } from "./icons.ts";
@@ -46,6 +47,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
       keyIn(input.shared),
       site,
       (recorded, base) => {
+        busyWith(planned.route.template, planned.route.path);
         const value = renderRoute(planned, input, recorded, base);
         return { value, kept: value.failure === undefined };
       },
@@ -53,6 +55,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
       input.mode.command === "dev"
         ? () =>
             given.recall(name, keyIn(input.unstyled), site, (recorded) => {
+              busyWith(planned.route.template, planned.route.path);
               const value = give(planned, input, recorded);
               return { value, kept: !("failure" in value) };
             })
@@ -78,6 +81,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
     let due = 0;
     for (const planned of routes) {
       if (pause && performance.now() >= due) {
+        busyNoMore();
         if (!(await pause())) return undefined;
         due = performance.now() + PIECE_MS;
       }
@@ -88,6 +92,7 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
       if (value.card) input.onCard(value.card);
       rendered.push(value);
     }
+    busyNoMore();
     if (pause && !(await pause())) return undefined;
     remembered = memory.forgetOthers();
     given.forgetOthers();

@@ -4,6 +4,7 @@ import type { PagePath, Translation } from "../api/pages.ts";
 import type { Site } from "../api/site.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import type { ContentResult, ScheduledEntry } from "../content/contentResult.ts";
+import { busyNoMore, busyWith } from "../core/activity.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { Language } from "../core/languages.ts";
 import { messages } from "../core/messages/index.ts";
@@ -115,9 +116,12 @@ export function planOtherRoutes(
       const before = diagnostics.length;
       let found: readonly PagePath[] = [];
       try {
+        busyWith(module.file, "paths");
         found = paths(language.prefix ? site.in(language.code) : site);
       } catch (error) {
         diagnostics.push(onThrow(module, error));
+      } finally {
+        busyNoMore();
       }
       if (!Array.isArray(found)) {
         diagnostics.push(messages.routes.pathsNotAList(module.file, pattern.param));

@@ -4,7 +4,16 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { builtShop, expectNoLeftovers, finished, post, runAlone, shop, start } from "./support.ts";
+import {
+  builtShop,
+  expectNoLeftovers,
+  finished,
+  post,
+  problemsIn,
+  runAlone,
+  shop,
+  start,
+} from "./support.ts";
 
 runAlone();
 
@@ -111,4 +120,48 @@ test("A cache that cannot be written is done without", async () => {
   expect(code).toBe(0);
   expect(site.bytes()).toEqual(before);
   expect(site.read(".cache")).toBe("not a folder");
+});
+
+test.each([
+  ["build", "a loop", "let at = n;\n  for (;;) {\n    at += 1;\n    if (at < 0) break;\n  }\n  return at;"],
+  ["build", "a regular expression", 'return /^(a+)+$/.test("a".repeat(60) + n);'],
+  ["dev", "a loop", "let at = n;\n  for (;;) {\n    at += 1;\n    if (at < 0) break;\n  }\n  return at;"],
+] as const)("%s of a page with %s that does not end says so, and hears Ctrl-C", async (command, _, code) => {
+  const site = await builtShop({
+    "templates/pages/hours.tsx": `import { definePage } from "#site";
+function count(n: number) {
+  ${code}
+}
+export default definePage({
+  head: () => ({ title: "Hours", description: "When we are open." }),
+  render: () => {
+    return <h1>{String(count(3))}</h1>;
+  },
+});
+`,
+  });
+  const before = site.bytes();
+  const child = start(site.root, command === "dev" ? [command, "--port", "0"] : [command]);
+  let isAsked = false;
+  child.stderr?.on("data", (text) => {
+    if (!isAsked && String(text).includes("cli/takes-long")) isAsked = child.kill("SIGINT");
+  });
+  const { stderr } = await finished(child);
+  expect([child.exitCode, child.signalCode]).toEqual([null, "SIGINT"]);
+  const [long, endless, more] = problemsIn(stderr);
+  expect(long).toMatchObject({
+    file: "templates/pages/hours.tsx",
+    severity: "warning",
+    code: "cli/takes-long",
+  });
+  expect(endless).toMatchObject({
+    file: "templates/pages/hours.tsx",
+    severity: "error",
+    code: "cli/endless",
+  });
+  expect(endless?.text).toContain("The page `/hours` did not come to an end");
+  expect(more).toBeUndefined();
+  expect(stderr).not.toContain("goroutine");
+  if (command === "build") expect(stderr.trimEnd().split("\n").at(-1)).toBe("build failed, dist not changed");
+  expect(site.bytes()).toEqual(before);
 });

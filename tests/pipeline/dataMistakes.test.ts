@@ -172,6 +172,8 @@ test.each([
   ["yaml", "phone: +441423567890\n", 1, "+441423567890"],
   ["yaml", "a: 1\n---\nb: 1\n", 2, "second document"],
   ["yaml", "a: 1\nb: !price 3\n", 2, "tag"],
+  ["yaml", "base: &b { x: 1 }\ntea:\n  <<: *b\n  y: 2\n", 3, "`<<`"],
+  ["yaml", "<<: [{ a: 1 }]\n", 1, "`<<`"],
   [
     "yaml",
     `a: &a [1,1,1,1,1,1,1,1,1]\n${"bcdef".replace(/./g, (to) => `${to}: &${to} [${Array(9).fill(`*${String.fromCharCode(to.charCodeAt(0) - 1)}`)}]\n`)}`,
@@ -195,4 +197,64 @@ test.each([
   ],
 ] as const)("%s %j is taken as it is", (format, text) => {
   expect(own(format, text)()?.value).toEqual(parseData(Buffer.from(text), format).value);
+});
+
+test.each([
+  ["version: 1.10", "z.string()", "1.10"],
+  ["version: 0x1F", "z.string()", "0x1F"],
+  ["version: Null", "z.string()", "Null"],
+  ["version: True", "z.string()", "True"],
+  ["version: 1.10", "z.union([z.string(), z.null()])", "1.1"],
+  ["version: 1.10", "z.number()", "1.1"],
+] as const)("%s is read by the schema %s as %s", async (yaml, schema, text) => {
+  const data = `(await defineData({ name: "v", from: "v.yaml", schema: z.strictObject({ version: ${schema} }) })).version`;
+  const made = await build(page(data, "String(data)"), { "templates/v.yaml": `${yaml}\n` });
+  if (schema.includes("union"))
+    expect(said(made)).toMatchObject([{ code: "data/unfit", at: "templates/v.yaml:1" }]);
+  else expect(made.text).toBe(text);
+});
+
+const versions = (shown: string) =>
+  page(
+    'await defineData({ name: "v", from: "v.yaml" })',
+    `(data as any).map((one: any) => <li>{${shown}}</li>)`,
+  );
+
+test.each([
+  ["1.10", "one.version", "1.1"],
+  ["1.10", "`v${one.version ?? 0}`", "1.1"],
+  ["-0.50", "one.version", "-0.5"],
+  ["0x1F", "one.version", "31"],
+  ["0o17", "one.version", "15"],
+  ["1e3", "`about ${one.version ?? 0}`", "1000"],
+  ["2.0", "`v${one.version ?? 0}`", "2"],
+  ["2.0", "<>Version: {one.version}</>", "2"],
+  ["2.0", "<><b>Version</b> <i>{one.version}</i></>", "2"],
+])("the number %s of a data file that a page shows by %s is told with its line", async (typed, shown, as) => {
+  const files = { "templates/v.yaml": `- name: Tea\n- name: Scone\n  version: ${typed}\n` };
+  const told = said(await build(versions(shown), files));
+  expect(told).toEqual([
+    { code: "data/respelt", at: "templates/v.yaml:3", text: expect.stringContaining(`shows it as ${as}.`) },
+  ]);
+  expect(told[0]?.text).toContain(`"${typed}"`);
+});
+
+test.each([
+  ["9.50", "(one.version ?? 0).toFixed(2)"],
+  ["9.50", '`€ ${(one.version ?? 0).toFixed(2).replace(".", ",")}`'],
+  ["9.50", "one.name"],
+  ["9.50", "(one.version ?? 0) * 2"],
+  ["9.50", "`${one.version}1`"],
+  ["2.0", "one.version"],
+  ["'1.10'", "one.version"],
+  ["1.10.0", "one.version"],
+  ["12:30:45", "one.version"],
+  ["2026-01-01", "one.version"],
+  ["1_000", "one.version"],
+  ["yes", "one.version"],
+  ["1.5", "one.version"],
+  ["15", "one.version"],
+])("the number %s of a data file that a page shows by %s is no mistake", async (typed, shown) => {
+  const files = { "templates/v.yaml": `- name: Tea\n- name: Scone\n  version: ${typed}\n` };
+  expect(said(await build(versions(shown), files))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /** The site's own remark and rehype plugins. Each runs by itself, so that a failure has a name. */
 import { type Plugin, unified } from "unified";
 import type { MarkdownPlugin } from "../../api/markdown.ts";
+import { busyNoMore, busyWith } from "../../core/activity.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 
@@ -22,6 +23,7 @@ export async function runPlugins<T>(
       const list = [plugin].flat() as [Plugin, ...unknown[]];
       const processor = unified().use([list as never]);
       const file = { path: whole?.file ?? "", value: source };
+      busyWith(file.path, name);
       current = await new Promise<Tree>((done, fail) => {
         processor.run(current, file, (error, result, { messages: told } = { messages: [] } as never) => {
           if (error || !result) {
@@ -46,6 +48,7 @@ export async function runPlugins<T>(
       findings.diagnostics.push(messages.content.pluginFailed(place ?? filePlace(whole), name, message));
     }
   }
+  busyNoMore();
   return current as T;
 }
 

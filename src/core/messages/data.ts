@@ -123,6 +123,20 @@ export const stale = ({ place, frame }: Asked, name: string, reason: string, sin
     framed(frame),
   );
 
+export const respelt = (
+  place: Place,
+  frame: Frame | undefined,
+  { typed, shown, page }: { typed: string; shown: string; page: string },
+) =>
+  make(
+    "warning",
+    "data/respelt",
+    place,
+    `\`${typed}\` is read as a number, and \`${page}\` shows it as ${shown}.`,
+    `Put it in quotation marks, if it is a text: "${typed}". If it is a number, let the template write its digits, such as  value.toFixed(2)`,
+    framed(frame),
+  );
+
 /** Reasons, as they stand after a colon. */
 export const reasons = {
   notUtf8: () => "it is not valid UTF-8; save it with the encoding UTF-8",
@@ -130,6 +144,7 @@ export const reasons = {
   otherNumber: (written: string, value: string) =>
     `\`${written}\` would be read as the number ${value}; to keep it as it is, put it in quotation marks`,
   secondDocument: () => "a second document begins here (`---`), and a file of data holds one",
+  mergeKey: () => "`<<` takes over the fields of another value in older YAML only; write them out here",
   tooManyAliases: (reason: string) => `its names (\`&a\`, \`*a\`) stand for too much: ${reason}`,
   withPassword: () =>
     "its address has a name and a password in it, which would stand in messages; let `from` be a function that sends them as a header",

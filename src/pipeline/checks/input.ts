@@ -2,6 +2,7 @@
 
 import type { Contrast } from "../../api/contrast.ts";
 import type { Budgets, SiteCode } from "../../api/siteCode.ts";
+import type { LoadedSite } from "../../bundle/load.ts";
 import type { ContentResult, ScheduledEntry } from "../../content/contentResult.ts";
 import type { Planned } from "../../content/queries.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
@@ -42,6 +43,7 @@ export interface CheckInput {
   readonly styleFiles: readonly string[];
   readonly budgets: Budgets | undefined;
   readonly contrast?: Contrast | undefined;
+  readonly data?: Pick<LoadedSite["data"], "respelt">;
 }
 
 export type Check = (input: CheckInput) => readonly Diagnostic[];

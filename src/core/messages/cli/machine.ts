@@ -69,6 +69,34 @@ export const tooFewHandles = () =>
     "Raise the limit and try again:  ulimit -n 1024  (for a service `LimitNOFILE=1024`, for a container `--ulimit nofile=1024`).",
   );
 
+/** What is made while code of the site runs, by what the program has noted of it. */
+function madeWith(what: string): string {
+  if (what.startsWith("/")) return `The page \`${what}\``;
+  if (what === "paths") return "The list of this template's pages";
+  if (what === "fields") return "The look at this file's fields";
+  return what === "code"
+    ? "The code at the top of the templates"
+    : `The plugin \`${what}\`, with this file's text,`;
+}
+
+export const takesLong = (file: string, what: string) =>
+  make(
+    "warning",
+    "cli/takes-long",
+    { file },
+    `${madeWith(what)} has been at work for more than five seconds, and nothing else is done meanwhile.`,
+    "If it does not come to an end, Ctrl-C ends it.",
+  );
+
+export const endless = (file: string, what: string) =>
+  make(
+    "error",
+    "cli/endless",
+    { file },
+    `${madeWith(what)} did not come to an end: Ctrl-C came while this code ran, and a second later it still did.`,
+    "Look for a loop whose condition stays true, for a function that calls itself, or for a regular expression with a repetition within another, such as (a+)+",
+  );
+
 export const silentPipe = (file: string) =>
   cli(
     "silent-pipe",

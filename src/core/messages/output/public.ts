@@ -40,6 +40,63 @@ export const publicCopy = (file: string, copied: Copied) =>
     `${deleteCopy(copied)}.`,
   );
 
+/** What files of `public/` hold that is hardly for everybody. */
+export type PrivateKind =
+  | "keys"
+  | "database"
+  | "program"
+  | "backup"
+  | "log"
+  | "source"
+  | "mail"
+  | "setup"
+  | "map";
+
+const PRIVATE_WORDS: Readonly<Record<PrivateKind, readonly [one: string, many: string]>> = {
+  keys: ["is a file for keys or passwords", "are files for keys or passwords"],
+  database: ["is a copy of a database", "are copies of a database"],
+  program: [
+    "is a program for a server: one that does not run it shows its source to everybody",
+    "are programs for a server: one that does not run them shows their source to everybody",
+  ],
+  backup: ["is an old copy", "are old copies"],
+  log: [
+    "is a log, in which addresses and names of visitors may stand",
+    "are logs, in which addresses and names of visitors may stand",
+  ],
+  source: [
+    "is what a published picture or film is made of",
+    "are what published pictures or films are made of",
+  ],
+  mail: ["is mail", "are mail"],
+  setup: ["tells how the site is made and run", "tell how the site is made and run"],
+  map: [
+    "holds the source of a script as its author wrote it",
+    "hold the source of scripts as their author wrote it",
+  ],
+};
+
+export const publicByMistake = (kind: PrivateKind, files: readonly string[]) =>
+  make(
+    kind === "keys" ? "error" : "warning",
+    "output/public-by-mistake",
+    files[0] ? { file: files[0] } : undefined,
+    `${eachOf(files)} ${PRIVATE_WORDS[kind][files.length === 1 ? 0 : 1]}. Whatever lies in \`public/\` can be read by everybody who guesses its name.`,
+    kind === "keys"
+      ? "Move it out of the folder. If it has been online, change the keys and passwords in it."
+      : "Move it out of the folder; or, if visitors are to have it, link to it from a page.",
+    { related: files.slice(1).map((file) => ({ file })) },
+  );
+
+export const publicPackages = (folder: string, files: number) =>
+  make(
+    "warning",
+    "output/public-by-mistake",
+    { file: folder },
+    `The folder \`${folder}\` is published with all that is in it (${counted(files, "file")}), and no page uses any of it.`,
+    "Move it out of `public/`. Of a package that a page needs, copy the files that it names.",
+  );
+
 export const brokenPublicJson = (place: Place, frame: Frame | undefined, reason: string) =>
   make(
     "warning",
