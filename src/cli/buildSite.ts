@@ -1,7 +1,6 @@
 /** One whole build, from files to files: nothing where nothing has changed, else what has changed and no more. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { removeFiles } from "../core/cachedFile.ts";
 import { hasErrors } from "../core/diagnostic.ts";
 import { createFileStamps, stampsFile } from "../core/fileStamps.ts";
 import { DamagedRecord } from "../core/pack.ts";
@@ -11,7 +10,7 @@ import { runOnce } from "./runOnce.ts";
 import { basisOf, dropNote, filesDigest, leaveNote, partProblems } from "./shardNotes.ts";
 import { buildFacts } from "./summary.ts";
 import { compareWithLastBuild } from "./unchanged.ts";
-import { DamagedFiles, writeOutputs } from "./writeOutputs.ts";
+import { writeOutputs } from "./writeOutputs.ts";
 
 export interface BuildRequest {
   readonly project: Project;
@@ -27,8 +26,7 @@ export interface BuildRequest {
   readonly lastWords?: string;
 }
 
-/** `again` after files of the cache were found damaged. */
-export async function buildSite(request: BuildRequest, again = false): Promise<BuildReport> {
+export async function buildSite(request: BuildRequest): Promise<BuildReport> {
   const { project, mode, outDir, engine, onStep, onPicture, lastWords } = request;
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
@@ -55,7 +53,7 @@ export async function buildSite(request: BuildRequest, again = false): Promise<B
     let written: WriteReport | undefined;
     if (!mode.shard && !hasErrors(result.diagnostics)) {
       onStep?.(`Writing ${result.outputs.size} files`);
-      written = await writeOutputs(result.outputs, outDir, project, { trusting: again });
+      written = await writeOutputs(result.outputs, outDir, project);
     }
     const facts = buildFacts(result, written);
     if (written && !hasErrors(written.diagnostics)) comparison?.remember(result, facts);
@@ -75,14 +73,9 @@ export async function buildSite(request: BuildRequest, again = false): Promise<B
       ...(slowest ? { slowest } : {}),
     };
   } catch (error) {
-    if (error instanceof DamagedFiles) {
-      // What is not there is made anew.
-      removeFiles(error.files);
-      return buildSite(request, true);
-    }
     // Texts that are kept are read when they are written.
     if (!(error instanceof DamagedRecord)) throw error;
     rmSync(join(project.cacheDir, "record"), { recursive: true, force: true });
-    return buildSite(request, again);
+    return buildSite(request);
   }
 }

@@ -6,7 +6,6 @@ import type { Plan } from "./plan.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import type { Pictures, Rendered } from "./renderSite.ts";
 import type { Route } from "./result.ts";
-import { withoutOwnRobots } from "./robots.ts";
 import { templateFailures } from "./templateErrors.ts";
 import type { Timer } from "./timer.ts";
 
@@ -44,8 +43,10 @@ export async function collectSite(
     ...cards.outputs(),
     ...plan.publicFiles,
   ];
+  // A copy for trying things out keeps everybody away, whatever the site itself says.
+  const wanted = plan.mode.noindex ? all.filter(({ path }) => path !== "robots.txt") : all;
   const collected = await timer.measure("collect", () =>
-    collectOutputs(withoutOwnRobots(all, plan.mode), {
+    collectOutputs(wanted, {
       defaults: (site) => plan.ownFiles(site, routes),
       isTold: plan.isPlanned,
     }),

@@ -42,6 +42,22 @@ test("every page leads to the form in one press, and offers email and telephone 
   expect(findings.found).toEqual({});
 });
 
+test.each([
+  { path: "/seo", asked: 1 },
+  { path: "/blog", asked: 1 },
+  { path: "/", asked: 0 },
+])(
+  "the foot of $path asks for the audit once: below a band that asks, the receipt only says what it counts",
+  async ({ path, asked }) => {
+    await using visit = await site.open(path);
+    const { page } = visit;
+    const bands = await page.locator("main > .cta:last-child").count();
+    const foot = page.locator("footer .page-receipt__ask");
+    expect([bands, await foot.getByRole("link").count()]).toEqual([asked, 1 - asked]);
+    expect(await foot.getByText(/audit counts the same/).isVisible()).toBe(true);
+  },
+);
+
 describe("what the law wants said", () => {
   const copy = siteCopy();
   beforeAll(async () => {

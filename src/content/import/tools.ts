@@ -35,7 +35,7 @@ const SETTINGS = {
     ["toml", "yaml", "yml", "json"].map((ending) => `${name}.${ending}`),
   ),
   jekyll: ["_config.yml", "_config.yaml"],
-  astro: ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`),
+  astro: [],
 };
 
 /** Every post below a folder; for WordPress those in the file of its export. Slugs are made different from each other. */
@@ -174,9 +174,12 @@ function hugo(file: string, fields: Fields, settings: Fields): Named {
   const slug = typeof fields.slug === "string" && fields.slug ? fields.slug : name;
   const folder = bare.slice(0, bare.lastIndexOf("/"));
   const parts = partsOf(fields, slug, { section: folder.split("/")[0] ?? "" });
-  const address = hugoAddress(parts, fields.url, folder, settings);
-  const beside = (address ?? `/${bare}`).replace(/[^/]+\/?$/, "");
-  return { place: { slug, addresses: [...present(address), ...formerAddresses(fields, beside)] } };
+  return {
+    place: {
+      slug,
+      addresses: [...present(hugoAddress(parts, fields.url, folder, settings)), ...formerAddresses(fields)],
+    },
+  };
 }
 
 function jekyll(file: string, fields: Fields, settings: Fields): Named {
@@ -195,8 +198,7 @@ function jekyll(file: string, fields: Fields, settings: Fields): Named {
 /** In a collection, or as a page of its own with a date. */
 function astro(file: string, fields: Fields): Named {
   const bare = stemOf(file.replace(/^src\/(?:content|data|pages)\//, ""));
-  // What begins with an underscore has no page there.
-  if (!bare.includes("/") || /(?:^|\/)_/.test(bare)) return undefined;
+  if (!bare.includes("/")) return undefined;
   const slug = String(fields.slug ?? basename(bare));
   return { place: { slug, addresses: [`/${bare.slice(0, bare.lastIndexOf("/"))}/${slug}/`] } };
 }

@@ -1,6 +1,7 @@
 import { Html, inlineMarkdown, text, z } from "#site";
 import { Icon } from "../../components/Icon.tsx";
 import { Region } from "../../components/Region.tsx";
+import { Unbroken } from "../../components/Unbroken.tsx";
 import { useWords } from "../../components/words.ts";
 import { type BlockProps, headed } from "../_fields.ts";
 
@@ -93,7 +94,11 @@ export default function Comparison({ caption, columns, rows, note, ...props }: B
                   data-recommended={tint(index)}
                 >
                   <span className="comparison__value">
-                    {best === index + 1 ? <Best value={values[index] ?? ""} /> : values[index]}
+                    {best === index + 1 ? (
+                      <Best value={values[index] ?? ""} />
+                    ) : (
+                      <Unbroken text={values[index] ?? ""} />
+                    )}
                   </span>
                 </td>
               ))}

@@ -90,28 +90,30 @@ export default function Curve(props: BlockProps<typeof schema>) {
       </div>
       <details className="curve__table">
         <summary>{word("chart-table")}</summary>
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{props.xLabel}</th>
-              {series.map(({ name }) => (
-                <th scope="col" key={name}>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {x.map((label, index) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {series.map(({ name, points }) => (
-                  <td key={name}>{`${prefix}${points[index]?.toLocaleString("en-GB")}${suffix}`}</td>
+        <div className="curve__scroll">
+          <table className="figures">
+            <thead>
+              <tr>
+                <th scope="col">{props.xLabel}</th>
+                {series.map(({ name }) => (
+                  <th scope="col" key={name}>
+                    {name}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {x.map((label, index) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {series.map(({ name, points }) => (
+                    <td key={name}>{`${prefix}${points[index]?.toLocaleString("en-GB")}${suffix}`}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </details>
     </Drawing>
   );

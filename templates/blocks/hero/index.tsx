@@ -103,7 +103,7 @@ export default function Hero({ id, tone, layout, actions, figures, lifted, ...pr
           </div>
         )}
         {facts.length > 0 && (
-          <Ledger className="hero-figures ledger-rows">
+          <Ledger className={`hero-figures${facts.length === 3 ? " hero-three" : ""} ledger-rows`}>
             {facts.map((fact) => (
               <Figure key={fact.label} {...fact} size="medium" />
             ))}
