@@ -45,13 +45,14 @@ test("every page leads to the form in one press, and offers email and telephone 
 test.each([
   { path: "/seo", asked: 1 },
   { path: "/blog", asked: 1 },
+  { path: "/blog/hyva-bronze-partner-announcement", asked: 1 },
   { path: "/", asked: 0 },
 ])(
   "the foot of $path asks for the audit once: below a band that asks, the receipt only says what it counts",
   async ({ path, asked }) => {
     await using visit = await site.open(path);
     const { page } = visit;
-    const bands = await page.locator("main > .cta:last-child").count();
+    const bands = await page.locator("main > :is(.cta:last-child, .post)").count();
     const foot = page.locator("footer .page-receipt__ask");
     expect([bands, await foot.getByRole("link").count()]).toEqual([asked, 1 - asked]);
     expect(await foot.getByText(/audit counts the same/).isVisible()).toBe(true);
