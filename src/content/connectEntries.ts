@@ -29,7 +29,6 @@ export function connectEntries(separate: readonly SeparateEntry[]): ConnectedEnt
   const byId = new Map(separate.map((item) => [item.entry.id, item]));
   const entries = new Map<string, Entry>();
   const completed = new Map<string, Readonly<Record<string, unknown>>>();
-  const digests = new Map<string, string>();
 
   function withEntries(
     data: Readonly<Record<string, unknown>>,
@@ -69,15 +68,6 @@ export function connectEntries(separate: readonly SeparateEntry[]): ConnectedEnt
   for (const fill of fillers) fill();
 
   function partDigest(id: string, part: string): string {
-    const key = `${id} ${part}`;
-    const known = digests.get(key);
-    if (known !== undefined) return known;
-    const made = compute(id, part);
-    digests.set(key, made);
-    return made;
-  }
-
-  function compute(id: string, part: string): string {
     const item = byId.get(id);
     const data = completed.get(id);
     if (!item || !data) return "-";

@@ -6,6 +6,8 @@ import type { PageContext } from "../api/pages.ts";
 import { digestWithIds } from "../content/observe.ts";
 import type { RecordedSite } from "../content/site.ts";
 import { busyNoMore, busyWith } from "../core/activity.ts";
+import { digestOfValue } from "../core/digest.ts";
+import type { Alternate } from "./feeds.ts";
 import { jsonProblems, usableContents } from "./fileContents.ts";
 import { finishPage } from "./finishPage.ts";
 import { planIcon } from "./icons.ts";
@@ -108,12 +110,21 @@ export function createRenderer(earlier?: ReadonlyMap<string, Remembered<Rendered
   };
 }
 
+const ofFeeds = new WeakMap<readonly Alternate[], string>();
+
+/** All pages of a language announce the same ones. */
+function digestOfFeeds(feeds: readonly Alternate[] = []): string {
+  const found = ofFeeds.get(feeds) ?? digestOfValue(feeds);
+  ofFeeds.set(feeds, found);
+  return found;
+}
+
 /** Undefined where the page was given something that cannot be compared, such as a function. */
 function ownKey(
   { route, entry, params, props, language, translations }: PlannedRoute,
   input: RenderInput,
 ): string | undefined {
-  const feeds = input.alternates.get(language.code);
+  const feeds = digestOfFeeds(input.alternates.get(language.code));
   const given = [route.path, route.source, entry, params, props, language.code, translations, feeds];
   return digestWithIds(given);
 }

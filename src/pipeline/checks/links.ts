@@ -63,23 +63,37 @@ function addressOf({ target, language }: ContentLink, { entryPath, pathIn }: Che
 function checkPageAddresses(input: CheckInput, find: FindTarget, reported: ReadonlySet<string>) {
   const { urls, pages } = input;
   const ownAddress = ownAddressReader(urls);
-  const addresses = ({ facts }: CheckedPage) => [
-    ...facts.links,
-    ...facts.resources,
-    ...facts.styled,
-    ...facts.shared.flatMap((address) => ownAddress(address) ?? []),
-  ];
-  const all = new Map(pages.map((page) => [page, addresses(page)]));
-  const found = groupFindings(pages, (page) => all.get(page)?.filter((address) => !isLocal(address)) ?? []);
-  // "#part" means something else on every page.
-  const local = pages.flatMap((page) =>
-    [...new Set(all.get(page)?.filter(isLocal))].map((address) => ({ address, route: page.route })),
-  );
+  const eachAddress = ({ facts }: CheckedPage, visit: (address: string) => void): void => {
+    for (const list of [facts.links, facts.resources, facts.styled])
+      for (const address of list) visit(address);
+    for (const address of facts.shared) {
+      const own = ownAddress(address);
+      if (own !== undefined) visit(own);
+    }
+  };
+  const addresses = new Set<string>();
+  const local: { readonly address: string; readonly route: Route }[] = [];
+  for (const page of pages) {
+    const ofPage = new Set<string>();
+    // "#part" means something else on every page.
+    eachAddress(page, (address) => (isLocal(address) ? ofPage : addresses).add(address));
+    for (const address of ofPage) local.push({ address, route: page.route });
+  }
+  const look = (address: string, from: string, routes: readonly Route[]) =>
+    checkAddress(address, from, routes, input, find, reported);
+  // Pages hold many times more addresses than there are faulty ones, so it is asked only of those where they stand.
+  const faulty = new Set([...addresses].filter((address) => look(address, "", [])));
+  const found = groupFindings(pages, (page) => {
+    const here: string[] = [];
+    if (faulty.size > 0)
+      eachAddress(page, (address) => {
+        if (faulty.has(address)) here.push(address);
+      });
+    return here;
+  });
   return [
-    ...found.flatMap(({ finding, routes }) => checkAddress(finding, "", routes, input, find, reported) ?? []),
-    ...local.flatMap(
-      ({ address, route }) => checkAddress(address, route.path, [route], input, find, reported) ?? [],
-    ),
+    ...found.flatMap(({ finding, routes }) => look(finding, "", routes) ?? []),
+    ...local.flatMap(({ address, route }) => look(address, route.path, [route]) ?? []),
   ];
 }
 
