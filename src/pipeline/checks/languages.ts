@@ -6,7 +6,13 @@ import type { CheckInput } from "./input.ts";
 /** Settings that are the same in every language. */
 const SHARED = new Set(["name", "url", "basePath", "trailingSlash", "language", "languages", "timeZone"]);
 
-export function checkLanguages({ content, records, routes }: CheckInput): readonly Diagnostic[] {
+export function checkLanguages({
+  content,
+  records,
+  routes,
+  redirects,
+  outputs,
+}: CheckInput): readonly Diagnostic[] {
   const [, ...further] = content.languages;
   const file = records.find(({ role }) => role === "settings")?.file;
   if (file === undefined) return [];
@@ -14,6 +20,10 @@ export function checkLanguages({ content, records, routes }: CheckInput): readon
   const hasWords =
     typeof own === "object" && own !== null && Object.keys(own).some((key) => !SHARED.has(key));
   const hasPage = (path: string) => routes.some((route) => route.kind === "page" && route.path === path);
+  // Of a language in which there is one section only it may be led there.
+  const leadsOn = (path: string) =>
+    redirects.some(({ from }) => from.replace(/\/$/, "") === path) ||
+    outputs.has(`${path.slice(1)}/index.html`);
   return further.flatMap(({ code, name, prefix }) => {
     const translated = Object.keys(content.inLanguage.get(code)?.settings ?? {}).some(
       (key) => key !== "language",
@@ -29,7 +39,9 @@ export function checkLanguages({ content, records, routes }: CheckInput): readon
             ),
           ]
         : []),
-      ...(hasPage("/") && !hasPage(prefix) ? [messages.output.noHomePage(place, name, prefix)] : []),
+      ...(hasPage("/") && !hasPage(prefix) && !leadsOn(prefix)
+        ? [messages.output.noHomePage(place, name, prefix)]
+        : []),
     ];
   });
 }

@@ -9,11 +9,13 @@ function told(
   paths: readonly string[],
   translated: readonly string[],
   own: object = { words: { send: "Send" } },
+  redirects: readonly { from: string; to: string }[] = [],
 ) {
   const base = inputFor({ pages: Object.fromEntries(paths.map((path) => [path, ""])) });
   const input = {
     ...base,
     pages: [],
+    redirects,
     records: [{ file: "site.yaml", role: "settings" }],
     content: {
       ...base.content,
@@ -45,4 +47,12 @@ test("what is whole, or has no words, is left alone", () => {
   expect(told(["/", "/fr", "/ar"], ["fr", "ar"])).toEqual([]);
   expect(told(["/", "/fr", "/ar"], [], {})).toEqual([]);
   expect(told(["/menu", "/fr/menu"], ["fr", "ar"])).toEqual([]);
+});
+
+test("a language of one section may begin there", () => {
+  const led = [{ from: "/ar", to: "/ar/menu" }];
+  expect(told(["/", "/fr", "/ar/menu"], ["fr", "ar"], undefined, led)).toEqual([]);
+  expect(
+    told(["/", "/fr", "/ar/menu"], ["fr", "ar"], undefined, [{ from: "/ar/old", to: "/ar/menu" }]),
+  ).toHaveLength(1);
 });

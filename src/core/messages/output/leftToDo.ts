@@ -30,7 +30,7 @@ export const noHomePage = (place: Place, language: string, path: string) =>
     "output/no-home-page",
     place,
     `There is no home page in “${language}”: nothing is at \`${path}\`, where visitors who cut an address off arrive.`,
-    "Translate the home page, or take the language out of `languages`.",
+    `Translate the home page; or, where the language has one section alone, lead there in content/redirects.yaml:  - { from: ${path}, to: ${path}/recipes }  with its address.`,
   );
 
 export const notSet = (place: Place, setting: string) =>
