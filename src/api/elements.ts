@@ -66,6 +66,9 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
   for (const prop in props) {
     const isHandler = prop.startsWith("on") && /^on[A-Z]/.test(prop);
     if (isHandler && !inIsland && typeof props[prop] === "function") note(element, prop);
+    // As in HTML, which React leaves out wherever it stands.
+    else if (prop.startsWith("on") && typeof props[prop] === "string" && /^on[a-z]/i.test(prop))
+      note(element, prop);
   }
   if (CODE.test(element)) return;
   const given = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined;
@@ -77,7 +80,8 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
     if (value === undefined || value === null) continue;
     for (const part of Array.isArray(value) ? value : [value]) {
       if (typeof part === "function" || typeof part === "symbol") note(element, prop, `a ${typeof part}`);
-      const shown = oddText(part);
+      // Perhaps what is left of `list.length && …`: the template tells.
+      const shown = part === 0 && prop === "children" ? "0" : oddText(part);
       if (shown) note(element, prop, shown);
     }
   }
@@ -95,7 +99,11 @@ export function noteHook(name: string): void {
 
 /** The part of a text that is the trace of a value that is no text. */
 export function oddText(value: unknown): string | undefined {
-  if (typeof value === "number") return Number.isFinite(value) ? undefined : String(value);
+  if (typeof value === "number") {
+    // What is left of a sum of decimals: 0.1 + 0.2 is 0.30000000000000004. Chance in an island is told as that.
+    const isLong = !inIsland && /\.\d{12,}$/.test(String(value));
+    return Number.isFinite(value) && !isLong ? undefined : String(value);
+  }
   return typeof value === "string" ? ODD.exec(value)?.[1] : undefined;
 }
 

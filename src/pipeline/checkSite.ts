@@ -1,6 +1,7 @@
 /** All checks of the finished site. `build` and `dev` run those that find broken pages, `site check` all of them. */
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { knownContents, type Output } from "../core/outputs.ts";
+import { checkAttributes } from "./checks/attributes.ts";
 import { checkBudgets } from "./checks/budgets.ts";
 import { checkCards } from "./checks/cards.ts";
 import { checkContrast } from "./checks/contrast.ts";
@@ -53,6 +54,7 @@ const IN_BUILD: readonly Check[] = [
   checkNesting,
   checkRespelt,
   checkPublicByMistake,
+  checkAttributes,
 ];
 const IN_CHECK: readonly Check[] = [
   ...IN_BUILD,

@@ -4,6 +4,7 @@ import { decodeEntities } from "../core/entities.ts";
 import { encodedContents, type Output } from "../core/outputs.ts";
 import { ownTexts } from "../core/ownTexts.ts";
 import { hasFigures } from "../core/pageFigures.ts";
+import { type AttributeSlip, createSlipReader } from "./attributeSlips.ts";
 import { hashSource } from "./csp.ts";
 import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { createNestingReader } from "./nesting.ts";
@@ -41,6 +42,7 @@ export interface PageFacts extends TextFacts {
   readonly formTargets: readonly string[];
   /** Elements that a browser moves elsewhere: `<div> in <p>`. */
   readonly misplaced: readonly string[];
+  readonly slips: readonly AttributeSlip[];
   /** Whether it has figures of its own weight to be filled in. */
   readonly hasFigures: boolean;
 }
@@ -110,6 +112,7 @@ export function readPageFacts(html: string): PageFacts {
   const refusedElsewhere = new Set<RefusedAddress>();
   const text = createTextReader(html);
   const nesting = createNestingReader();
+  const slips = createSlipReader(html);
   let description: string | undefined;
   let policy: string | undefined;
   let offered: string | undefined;
@@ -128,6 +131,7 @@ export function readPageFacts(html: string): PageFacts {
     if (inBody && !inTemplate) {
       text.tag(tag);
       nesting.tag(tag);
+      slips.tag(tag);
     }
     // What a template holds is not on the page, but its links must lead somewhere when a script puts it there.
     if (tag.name === "template") inTemplate = !tag.closing;
@@ -206,6 +210,7 @@ export function readPageFacts(html: string): PageFacts {
     refused: [...refused],
     refusedAddresses: [...refusedElsewhere],
     misplaced: nesting.found(),
+    slips: slips.found(ids),
     hasFigures: hasFigures(html),
     ...text.facts(),
   };

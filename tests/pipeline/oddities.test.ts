@@ -37,6 +37,11 @@ test("a handler outside of an island does nothing, and is told at its element", 
   expect(await told({ [file]: page(body) })).toEqual([`${file}:7 \`onClick\` of the \`<button>\``]);
 });
 
+test("so does one that is written as in HTML, in an island, too", async () => {
+  const body = '<button type="button" {...({ onclick: "buy()" } as object)}>Buy</button>';
+  expect(await told({ [file]: page(body) })).toEqual([`${file}:7 \`onclick\` of the \`<button>\``]);
+});
+
 test("what is kept of a page tells it again on the next run", async () => {
   const body = "<input onChange={() => {}} />";
   expect(await told({ [file]: page(body) }, 2)).toEqual([`${file}:7 \`onChange\` of the \`<input>\``]);
@@ -147,6 +152,13 @@ const ODD_TEXTS: readonly (readonly [body: string, told: string])[] = [
   ["<p>Costs {`£${(Number('x') * 2).toFixed(2)}`}</p>", "`NaN` is shown as text in <p>"],
   ["<h2>{`About ${given.name}`}</h2>", "`undefined` is shown as text in <h2>"],
   ["<p>{1 / 0}</p>", "`Infinity` is shown as text in <p>"],
+  ["<p>{0.1 + 0.2}</p>", "`0.30000000000000004` is shown in <p>"],
+  ["<div>{Object.keys(given).length && <p>Some</p>}</div>", "`0` is shown as text in <div>"],
+  [
+    "<div>\n<h2>Those</h2>\n{Object.keys(given).length && (<p>Some</p>)}</div>",
+    "`0` is shown as text in <div>",
+  ],
+  ["<section><h2>A</h2>{new Set().size && <p>Some</p>}</section>", "`0` is shown as text in <section>"],
   ["<p>{String(new Date('soon'))}</p>", "`Invalid Date` is shown as text in <p>"],
   ["<p>{`By ${null}`}</p>", "`null` is shown as text in <p>"],
   ["<p>{(() => 1) as never}</p>", "<p>"],
@@ -426,6 +438,11 @@ test("words that only look odd are not told", async () => {
     "<p>Nan bread, undefined: a word, Infinity</p>",
     "<p>Null and void</p>",
     "<p>{new Date(0).getUTCFullYear()}</p>",
+    "<p>{0.5}{1.25}{12345678.9}</p>",
+    "<p><b>Dishes</b>{[].length}</p>",
+    "<p>{0}</p>",
+    "<p>{[].length > 0 && <b>x</b>}{0}</p>",
+    "<ul><li>{0}</li></ul>",
   ];
   const files = bodies.map((body, index) => [`templates/pages/fine${index}.tsx`, page(body)]);
   expect(await told(Object.fromEntries(files))).toEqual([]);

@@ -91,14 +91,22 @@ export const oddText = (
       ? `${inside.replace(/^./, (first) => first.toUpperCase())} on ${where} is given ${shown}, in place of which nothing is shown.`
       : /^(?:undefined|null)$/.test(shown) && inside.includes("dangerouslySetInnerHTML")
         ? `${inside} on ${where} is given \`${shown}\`, in place of which nothing is shown.`
-        : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+        : shown === "0"
+          ? `\`0\` is shown as text in ${inside} on ${where}: of an empty list the condition \`length && …\` is the number itself.`
+          : /^-?\d/.test(shown)
+            ? `\`${shown}\` is shown in ${inside} on ${where}: a number with all that its arithmetic has left behind the point.`
+            : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
     shown === "a function"
       ? "Call it, or write a component as an element:  <Name />"
       : inside.includes("dangerouslySetInnerHTML")
         ? "It takes one text of HTML: join a list, take a part of an object, and leave the element out where nothing is there."
-        : shown.startsWith("[object")
-          ? "Show a part of it, such as its title."
-          : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+        : shown === "0"
+          ? "Ask for a yes or no:  list.length > 0 && …"
+          : /^-?\d/.test(shown)
+            ? "Round it where it is shown:  value.toFixed(2)  , or  new Intl.NumberFormat(language).format(value)"
+            : shown.startsWith("[object")
+              ? "Show a part of it, such as its title."
+              : 'Show it only where it is there, or something else in its place:  value ?? "…"',
     frame ? { frame } : {},
   );
 

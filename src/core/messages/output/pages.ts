@@ -129,6 +129,39 @@ export const unnamed = (where: Where, what: "link" | "button", sample: string) =
     what === "link" ? "Put text into it, or an aria-label." : "Put text on it, or an aria-label.",
   );
 
+const SLIPS = {
+  datetime: [
+    "names a day or a time that no program can read",
+    "Write it like `2026-03-01`, `2026-03-01T09:30` or `PT45M`.",
+  ],
+  lang: [
+    "names a language that is none, so that screen readers speak its words wrongly",
+    'Write its code, such as  lang="en-GB"',
+  ],
+  id: [
+    "has an id that is empty or has a space in it, so that nothing can lead there",
+    "Write hyphens, or leave it out.",
+  ],
+  reference: ["names an element that is not there", "Give the element that is meant this id."],
+  field: [
+    "is a field without a label: a screen reader cannot say what is asked for, and a click on its words does nothing",
+    "Put it into a <label>, or write its id into the `for` of one.",
+  ],
+  head: [
+    "stands in the page's body, where neither search engines nor social networks look for it",
+    "Return it from the page's `head` instead:  noindex, description, canonical, openGraph, metas, links.",
+  ],
+} as const;
+
+export const attributeSlip = (where: Where, kind: keyof typeof SLIPS, shown: string) =>
+  page(
+    "warning",
+    "attribute",
+    where,
+    (pages) => `\`${shown}\` on ${pages} ${SLIPS[kind][0]}.`,
+    SLIPS[kind][1],
+  );
+
 export const orphan = (where: Where) =>
   page(
     "warning",
