@@ -1,6 +1,7 @@
 /** One whole build, from files to files: nothing where nothing has changed, else what has changed and no more. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { removeFiles } from "../core/cachedFile.ts";
 import { hasErrors } from "../core/diagnostic.ts";
 import { createFileStamps, stampsFile } from "../core/fileStamps.ts";
 import { DamagedRecord } from "../core/pack.ts";
@@ -10,7 +11,7 @@ import { runOnce } from "./runOnce.ts";
 import { basisOf, dropNote, filesDigest, leaveNote, partProblems } from "./shardNotes.ts";
 import { buildFacts } from "./summary.ts";
 import { compareWithLastBuild } from "./unchanged.ts";
-import { writeOutputs } from "./writeOutputs.ts";
+import { DamagedFiles, writeOutputs } from "./writeOutputs.ts";
 
 export interface BuildRequest {
   readonly project: Project;
@@ -26,7 +27,8 @@ export interface BuildRequest {
   readonly lastWords?: string;
 }
 
-export async function buildSite(request: BuildRequest): Promise<BuildReport> {
+/** `again` after files of the cache were found damaged. */
+export async function buildSite(request: BuildRequest, again = false): Promise<BuildReport> {
   const { project, mode, outDir, engine, onStep, onPicture, lastWords } = request;
   const stamps =
     engine === undefined ? undefined : createFileStamps(project.root, stampsFile(project.cacheDir));
@@ -53,7 +55,7 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
     let written: WriteReport | undefined;
     if (!mode.shard && !hasErrors(result.diagnostics)) {
       onStep?.(`Writing ${result.outputs.size} files`);
-      written = await writeOutputs(result.outputs, outDir, project);
+      written = await writeOutputs(result.outputs, outDir, project, { trusting: again });
     }
     const facts = buildFacts(result, written);
     if (written && !hasErrors(written.diagnostics)) comparison?.remember(result, facts);
@@ -73,9 +75,14 @@ export async function buildSite(request: BuildRequest): Promise<BuildReport> {
       ...(slowest ? { slowest } : {}),
     };
   } catch (error) {
+    if (error instanceof DamagedFiles) {
+      // What is not there is made anew.
+      removeFiles(error.files);
+      return buildSite(request, true);
+    }
     // Texts that are kept are read when they are written.
     if (!(error instanceof DamagedRecord)) throw error;
     rmSync(join(project.cacheDir, "record"), { recursive: true, force: true });
-    return buildSite(request);
+    return buildSite(request, again);
   }
 }

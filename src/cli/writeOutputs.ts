@@ -6,6 +6,7 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
+import { damagedFiles } from "../core/cachedFile.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { createFileStamps, type FileStamps } from "../core/fileStamps.ts";
@@ -28,12 +29,22 @@ type SystemError = NodeJS.ErrnoException & { readonly dest?: string };
 /** Files between two looks at the event loop, where a signal is noticed. */
 const BATCH = 25;
 
-/** `patience`: milliseconds to wait for another build that is writing to the same folder. */
+/** Files of the cache that are not what was put there: nothing has been written yet. */
+export class DamagedFiles extends Error {
+  constructor(readonly files: readonly string[]) {
+    super(`Damaged in the cache: ${files.join(", ")}`);
+  }
+}
+
+/**
+ * `patience`: milliseconds to wait for another build that is writing to the same folder; `trusting`: files of the cache have just been made
+ * again, and are taken as they are. Throws `DamagedFiles`.
+ */
 export async function writeOutputs(
   outputs: Outputs,
   outDir: string,
   project: Project,
-  patience = 15_000,
+  { patience = 15_000, trusting = false }: { patience?: number; trusting?: boolean } = {},
 ): Promise<WriteReport> {
   const refused = refuseFolder(outDir, project);
   if (refused) return failed(refused);
@@ -44,17 +55,23 @@ export async function writeOutputs(
     }
     const forget = cleanUpOnInterrupt(lock.release);
     try {
-      return await writeLocked(outputs, outDir, project);
+      return await writeLocked(outputs, outDir, project, trusting);
     } finally {
       forget();
       lock.release();
     }
   } catch (error) {
+    if (error instanceof DamagedFiles) throw error;
     return failed(readProblem(error, outputs, project) ?? writeProblem(error, outDir, project));
   }
 }
 
-async function writeLocked(outputs: Outputs, outDir: string, project: Project): Promise<WriteReport> {
+async function writeLocked(
+  outputs: Outputs,
+  outDir: string,
+  project: Project,
+  trusting: boolean,
+): Promise<WriteReport> {
   const found = statsAt(outDir);
   if (found && !found.isDirectory()) return failed(messages.cli.notAFolder(shownPath(outDir, project)));
   const listing = listFolder(outDir);
@@ -65,6 +82,11 @@ async function writeLocked(outputs: Outputs, outDir: string, project: Project): 
 
   const stamps = outputStamps(outDir, project);
   const sources = createFileStamps(project.root, join(project.cacheDir, "record", "copied.bin"));
+  const copied = [...outputs.values()].flatMap(({ contents }) =>
+    typeof contents === "object" && "copyOf" in contents ? [contents.copyOf] : [],
+  );
+  const damaged = trusting ? [] : damagedFiles(copied, project.cacheDir, (file) => sources.digest(file));
+  if (damaged.length > 0) throw new DamagedFiles(damaged);
   const changed = [...outputs.values()].filter(
     (output) =>
       !listing.files.has(output.path) || !isThere(join(outDir, output.path), output, stamps, sources),

@@ -62,6 +62,19 @@ export function createCatalogue(
     else if (scheduled && !drafts) {
       report(messages.content.inFuture(kept.parsed().fields.place(["date"]) ?? { file }, scheduled, today));
     }
+    // Elsewhere a date may be that of an event, of which is written ahead.
+    const isWritten = found.collection.schedule && !unpublished;
+    const updated = !isWritten ? undefined : dayOf(kept.head.updated, today);
+    const odd = updated && (date && updated < date ? date : updated > today ? today : undefined);
+    if (updated && odd)
+      report(
+        messages.content.oddUpdate(
+          kept.parsed().fields.place(["updated"]) ?? { file },
+          updated,
+          odd === date ? "date" : "today",
+          odd,
+        ),
+      );
     const other = keys.get(slugKey(id));
     if (unknown !== undefined) {
       // One mistake: with the right language in its name it may well have an address of its own.

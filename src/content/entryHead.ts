@@ -11,6 +11,8 @@ export interface EntryHead {
   readonly date: string | undefined;
   /** As typed in the `expires` field. */
   readonly expires: string | undefined;
+  /** As typed in the `updated` field. */
+  readonly updated: string | undefined;
   /** As typed in the `translationOf` field. */
   readonly translationOf: string | undefined;
   /** Its own fields have mistakes. */
@@ -25,6 +27,7 @@ export function headOf({ data, raw }: ParsedFile, schema: z.ZodType): EntryHead 
     draft: data ? data.draft === true : raw.draft === "true" && "draft" in (definitionOf(schema).shape ?? {}),
     date: typeof raw.date === "string" ? raw.date.trim() : undefined,
     expires: typeof raw.expires === "string" ? raw.expires.trim() : undefined,
+    updated: typeof raw.updated === "string" ? raw.updated.trim() : undefined,
     translationOf: typeof raw.translationOf === "string" ? raw.translationOf.trim() : undefined,
     broken: data === undefined,
   };

@@ -46,7 +46,10 @@ export function readFrontMatter(source: SourceText): { value?: FrontMatter; diag
 }
 
 /** The line (from 1) of a further block of settings: two files pasted together, which would be published as headings. */
-function secondBlock({ lines }: SourceText, closing: number): number | undefined {
+function secondBlock({ text, lines, lineStart }: SourceText, closing: number): number | undefined {
+  const rule = text.indexOf("\n---", lineStart(closing + 1) - 1);
+  // Hardly a text has two such lines, and this is asked of each.
+  if (rule < 0 || !text.includes("\n---", rule + 1)) return undefined;
   const fences = [...linesOutsideCode(lines, closing)].flatMap(([at, line]) =>
     FENCE.test(line) ? [at] : [],
   );

@@ -34,8 +34,6 @@ import { translateRecords, wordsIn } from "./translatedRecords.ts";
 
 export interface ContentReader {
   read(code: SiteCode, mode: Mode): Promise<ContentResult>;
-  /** Whether nothing was kept of an earlier run, so that everything is to be read. */
-  isFirst(): boolean;
   /** Looks up pictures that templates show of themselves, before content is read. */
   lookUpPicture(mode: Mode, settings: PictureSettings | undefined): PictureStore["lookup"];
   /** Whether what was kept on disk turned out to be damaged: what was made of it is not to be trusted. */
@@ -190,7 +188,6 @@ export function createContentReader(
 
   return {
     read,
-    isFirst: () => ahead !== undefined,
     lookUpPicture: (mode, settings) => pictures.forRun(mode, settings ?? PICTURE_DEFAULTS).lookup,
     isDamaged: () => cache?.isDamaged() ?? false,
     saveIfMuch: memo.saveIfMuch,

@@ -1,12 +1,17 @@
 /** Short, stable fingerprints: what records and memories compare instead of the things themselves. */
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 
 /** Of bytes or texts, one after the other: 96 bits, in letters that a file's name can have. */
 export function digest(...parts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest("hex").slice(0, 24);
+  const [only] = parts;
+  // At one go, in half the time for a short text: a build asks for many of those.
+  if (only !== undefined && parts.length === 1) return hash("sha256", only, "hex").slice(0, LENGTH);
+  const whole = createHash("sha256");
+  for (const part of parts) whole.update(part);
+  return whole.digest("hex").slice(0, LENGTH);
 }
+
+const LENGTH = 24;
 
 /** For the name of a published file: eight letters, in the capitals that esbuild writes. */
 export function nameDigest(text: string): string {

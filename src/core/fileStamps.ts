@@ -36,7 +36,13 @@ export function createFileStamps(root: string, cacheFile: string | undefined): F
   const before = (cacheFile && (readSealed(cacheFile, OWNER) as Map<string, Stamp> | undefined)) || new Map();
   const now = new Map<string, Stamp>();
   let isNews = false;
-  const nameOf = (file: string) => relative(root, file).split(sep).join("/");
+  const inside = root.endsWith(sep) ? root : root + sep;
+  /** Most files are named plainly, and there are many: `relative` takes each path to pieces. */
+  const nameOf = (file: string) => {
+    const name =
+      file.startsWith(inside) && !file.includes("..") ? file.slice(inside.length) : relative(root, file);
+    return sep === "/" ? name : name.split(sep).join("/");
+  };
 
   function put(name: string, stats: Stats, digest: string): void {
     isNews = true;

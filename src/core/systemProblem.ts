@@ -15,8 +15,15 @@ export function systemProblem(error: unknown): Diagnostic | undefined {
   if (code === "ENOENT" && path?.includes("\ufffd")) return messages.cli.unreadableName(path);
   if (code === "ENOENT" && path !== undefined) return messages.cli.vanished(path);
   if (code === "EMFILE" || code === "ENFILE") return messages.cli.tooFewHandles();
+  if (code === "ENOSPC" || code === "EDQUOT") return messages.cli.noSpace(path, code === "EDQUOT");
   if (!REFUSALS.has(code)) return undefined;
   return messages.cli.refusedBySystem(path, code, systemReason(message));
+}
+
+/** Whether a file could not be written, whatever was to be in it. */
+export function isUnwritable(error: unknown): boolean {
+  const { code = "" } = (error ?? {}) as NodeJS.ErrnoException;
+  return ["ENOSPC", "EDQUOT", "EFBIG", "EROFS"].includes(code);
 }
 
 /** `ENOSPC: no space left on device, write` without its code and the name of the call. */

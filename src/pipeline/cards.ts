@@ -1,5 +1,6 @@
 /** Social cards: the SVG that a page draws of itself becomes the picture that other sites show with its link. */
 import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 import type Sharp from "sharp";
 import { eachAtOnce } from "../core/atOnce.ts";
@@ -33,11 +34,8 @@ export interface Cards {
   made(): Promise<void>;
 }
 
-/**
- * Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. A first
- * build has all of them to make.
- */
-export function createCards(project: Project, mode: Mode, isFirst: boolean): Cards {
+/** Only `build` makes the pictures: the others get the drawing under the picture's name, which nothing of theirs shows. */
+export function createCards(project: Project, mode: Mode): Cards {
   const paints = mode.command === "build";
   const folder = join(project.cacheDir, "cards");
   const fileOf = ({ href }: Card) => join(folder, basename(href));
@@ -46,18 +44,13 @@ export function createCards(project: Project, mode: Mode, isFirst: boolean): Car
   const others: Card[] = [];
 
   let sharp: typeof Sharp | undefined;
-  const load = async () => {
-    sharp ??= (await import("sharp")).default;
-    return sharp;
-  };
-  // The library is loaded while esbuild bundles the templates.
-  if (paints && isFirst) load().catch(() => {});
 
   return {
     add(card) {
       if (cards.has(card.href)) return;
       cards.set(card.href, card);
       if (!paints || existsSync(fileOf(card))) return;
+      sharp ??= libraryNow();
       if (!sharp || begun.length >= AT_ONCE) return void others.push(card);
       const picture = paint(sharp, card, fileOf(card));
       // Who awaits it hears of a failure; until then it is not an unhandled one.
@@ -74,12 +67,24 @@ export function createCards(project: Project, mode: Mode, isFirst: boolean): Car
     async made() {
       await Promise.all(begun);
       if (others.length === 0) return;
-      const library = await load();
+      const { default: library } = await import("sharp");
       await eachAtOnce(others.splice(0), AT_ONCE, async (card) => {
         await paint(library, card, fileOf(card));
       });
     },
   };
+}
+
+/**
+ * Pages are rendered without a pause in which an import could end, and meanwhile other threads shall paint. What keeps it from
+ * being loaded is told by who waits for the pictures.
+ */
+function libraryNow(): typeof Sharp | undefined {
+  try {
+    return createRequire(import.meta.url)("sharp");
+  } catch {
+    return undefined;
+  }
 }
 
 /** Enough to keep other threads busy while this one renders and checks pages; each holds its drawing in memory. */

@@ -6,6 +6,7 @@ import type { Plan } from "./plan.ts";
 import { redirectPages, redirectRoutes } from "./redirectPages.ts";
 import type { Pictures, Rendered } from "./renderSite.ts";
 import type { Route } from "./result.ts";
+import { withoutOwnRobots } from "./robots.ts";
 import { templateFailures } from "./templateErrors.ts";
 import type { Timer } from "./timer.ts";
 
@@ -43,10 +44,8 @@ export async function collectSite(
     ...cards.outputs(),
     ...plan.publicFiles,
   ];
-  // A copy for trying things out keeps everybody away, whatever the site itself says.
-  const wanted = plan.mode.noindex ? all.filter(({ path }) => path !== "robots.txt") : all;
   const collected = await timer.measure("collect", () =>
-    collectOutputs(wanted, {
+    collectOutputs(withoutOwnRobots(all, plan.mode), {
       defaults: (site) => plan.ownFiles(site, routes),
       isTold: plan.isPlanned,
     }),

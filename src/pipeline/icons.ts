@@ -6,6 +6,7 @@ import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputPath } from "../core/outputs.ts";
 import type { Mode, Project } from "../core/project.ts";
+import { isUnwritable } from "../core/systemProblem.ts";
 import type { Route } from "./result.ts";
 import { bytesOf } from "./weights.ts";
 
@@ -64,6 +65,8 @@ export async function paintIcons(
       const copyOf = await cachedFile(file, () => pictureOf(bytesOf(output), icon.sizes, extname(file)));
       outputs.set(output.path, { ...output, kind: "image", contents: { copyOf } });
     } catch (error) {
+      // A full disk says nothing of the drawing.
+      if (isUnwritable(error)) throw error;
       const [detail = ""] = (error as Error).message.split("\n");
       diagnostics.push(messages.bundle.unpaintable(route.template, route.path, detail));
     }

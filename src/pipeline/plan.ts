@@ -23,7 +23,7 @@ import { redirectRoutes } from "./redirectPages.ts";
 import { readRedirects } from "./redirects.ts";
 import type { Route } from "./result.ts";
 import type { EntryPath } from "./rewrite.ts";
-import { robotsOutput } from "./robots.ts";
+import { robotsOutput, withoutOwnRobots } from "./robots.ts";
 import { joinLanguages, unknownLanguages } from "./routeLanguages.ts";
 import { oddAddresses } from "./routeProblems.ts";
 import { type PlannedRoute, planEntryRoutes, planOtherRoutes } from "./routes.ts";
@@ -133,10 +133,7 @@ export function planSite(loaded: Loaded): Checked<Plan> {
   const pathProblems = [
     ...redirects.diagnostics,
     ...publicFiles.diagnostics,
-    ...hostFileSlips(
-      (publicFiles.value ?? []).filter(({ path }) => !mode.noindex || path !== "robots.txt"),
-      settings.url,
-    ),
+    ...hostFileSlips(withoutOwnRobots(publicFiles.value ?? [], mode), settings.url),
     ...pathClashes(code, named, problems),
     ...clashesToCome(entries.scheduled, [...named, ...redirectOutputs(redirects.redirects, urls)], urls),
   ];

@@ -3,6 +3,14 @@ import type { Output } from "../core/outputs.ts";
 import type { Urls } from "../core/paths.ts";
 import type { Mode } from "../core/project.ts";
 
+/** Of all that a site publishes, what it does here: a copy for trying things out keeps everybody away, whatever the site says. */
+export function withoutOwnRobots(
+  outputs: readonly Output[],
+  { noindex }: Pick<Mode, "noindex">,
+): readonly Output[] {
+  return noindex ? outputs.filter(({ path }) => path !== "robots.txt") : outputs;
+}
+
 export function robotsOutput(urls: Urls, { noindex }: Pick<Mode, "noindex"> = {}): Output {
   const contents = noindex
     ? "User-agent: *\nDisallow: /\n"

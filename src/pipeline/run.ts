@@ -47,7 +47,7 @@ export function createPipeline(project: Project, options: PipelineOptions = {}):
 
   async function run(mode: Mode, viewer?: Viewer): Promise<BuildResult> {
     const timer = createTimer();
-    const cards = createCards(project, mode, memory.reader.isFirst());
+    const cards = createCards(project, mode);
     const { value: loaded, diagnostics: unloaded } = await load(mode, timer);
     if (!loaded) return stopped(unloaded, timer);
     const result = await finish(loaded, { timer, cards, viewer });

@@ -134,3 +134,61 @@ test.each([
   expect(stderr).toContain(says);
   expect(Object.keys(site.bytes("content/posts"))).toEqual(["welcome.md"]);
 });
+
+test("what had no page of its own gets none: private, headless and unfinished posts stay drafts, Astro's files with an underscore away", async () => {
+  const head = (more: string) => `---\ntitle: T\ndate: 2026-01-02\n${more}\n---\nText\n`;
+  const drafts = ["isDraft: true", "status: draft", "publish: false", "private: yes", "visibility: private"];
+  const hugo = await moved("hugo", {
+    ...Object.fromEntries(drafts.map((more, index) => [`content/posts/d${index}.md`, head(more)])),
+    "content/posts/d5/index.md": head("headless: true"),
+    "content/posts/d6.md": head("build:\n  render: never"),
+    "content/posts/open.md": head("status: published\nhidden: true\nbuild:\n  list: never"),
+  });
+  for (let index = 0; index <= 6; index += 1) expect(hugo.post(`d${index}`)).toContain("draft: true\n");
+  expect(hugo.post("open")).not.toContain("draft");
+  const astro = await moved("astro", {
+    "src/content/blog/_half.md": head(""),
+    "src/content/blog/_parts/half.md": head(""),
+    "src/content/blog/whole.md": head(""),
+  });
+  expect(astro.stdout).toContain("Imported 1 post ");
+  expect(astro.stdout).toContain(
+    "left out:\n  src/content/blog/_half.md\n  src/content/blog/_parts/half.md\n",
+  );
+});
+
+test("old addresses without a slash in front, and below the folder that an Astro site was in", async () => {
+  const hugo = await moved("hugo", {
+    "hugo.toml": '[permalinks]\nposts = "/:year/:slug/"\n',
+    "content/posts/tea.md":
+      "---\ntitle: Tea\ndate: 2026-01-02\naliases: [older, ../oldest/, 'https://a.example/x']\n---\nText\n",
+  });
+  const lines = (text: string) => text.match(/(?<=from: ).+/g);
+  expect(lines(hugo.site.read("content/redirects.yaml"))).toEqual(
+    expect.arrayContaining(["/2026/tea/", "/2026/older", "/oldest/"]),
+  );
+  expect(hugo.site.read("content/redirects.yaml")).not.toContain("a.example");
+  const jekyll = await moved("jekyll", {
+    "_posts/2026-01-02-tea.md": "---\ntitle: Tea\nredirect_from: old-tea.html\n---\nText\n",
+  });
+  expect(lines(jekyll.site.read("content/redirects.yaml"))).toContain("/old-tea.html");
+  const astro = await moved("astro", {
+    "astro.config.mjs":
+      'export default defineConfig({\n  // base: "/no",\n  site: "https://old.example",\n  base: "docs",\n});\n',
+    "src/content/blog/tea.md":
+      "---\ntitle: Tea\npubDate: 2026-01-02\nheroImage: /a.png\nheroImageAlt: Leaves\n---\n[cake](/docs/blog/cake/) and [more](https://old.example/docs/blog/cake/#top)\n",
+    "src/content/blog/cake.md": "---\ntitle: Cake\npubDate: 2026-01-02\n---\nText\n",
+  });
+  expect(lines(astro.site.read("content/redirects.yaml"))).toContain("/docs/blog/tea/");
+  expect(astro.post("tea")).toContain("[cake](./cake.md) and [more](./cake.md#top)");
+});
+
+test("a description ends at the mark for it, and says nothing of pictures", async () => {
+  const { post } = await moved("hugo", {
+    "content/posts/a.md":
+      "---\ntitle: A\ndate: 2026-01-02\n---\nThe beginning.\n<!--more-->\n![A cup](/cup.png)\n",
+    "content/posts/b.md": "---\ntitle: B\ndate: 2026-01-02\n---\n![A cup](/cup.png) Tea <!-- note -->\n",
+  });
+  expect(post("a")).toContain("excerpt: The beginning.\n");
+  expect(post("b")).toContain("excerpt: Tea\n");
+});

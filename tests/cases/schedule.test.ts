@@ -53,6 +53,25 @@ test("a draft says nothing of its days, and where dates hide nothing the two may
   expect(isThere(events)).toBe(true);
 });
 
+test.each([
+  [{ date: "2026-03-01", updated: "2026-02-01" }, "is before `date: 2026-03-01`"],
+  [{ date: "2026-03-01", updated: "2062-03-01" }, "is in the future (today is 2026-06-15)"],
+  [{ date: "2026-03-01", updated: "2026-03-01" }, undefined],
+  [{ date: "2026-03-01", updated: "today" }, undefined],
+  [{ date: "2026-03-01", updated: "2026-02-01", draft: "true" }, undefined],
+] as const)("a post of %j: what is told of its last change is %s", async (front, words) => {
+  const site = fair(front);
+  site.write({
+    "templates/collections.ts": site
+      .read("templates/collections.ts")
+      .replace("expires:", "updated: calendarDate().optional(),\n    expires:"),
+  });
+  const { stderr } = await site.site(["build"]);
+  const place = { severity: "warning", file: "content/posts/fair.md", line: 8 };
+  expect(problemsIn(stderr)).toMatchObject(words ? [{ code: "content/odd-update", ...place }] : []);
+  expect(stderr).toContain(words ?? "");
+});
+
 test("--noindex keeps search engines away from everything, also where the site has a robots.txt of its own", async () => {
   const open = "User-agent: *\nAllow: /\n";
   const template = `import { defineFile } from "#site";\nexport default defineFile({ render: () => ${JSON.stringify(open)} });\n`;

@@ -87,8 +87,13 @@ export function pathAtHome(address: string, home: string | undefined): string | 
 }
 
 /** Addresses that the post itself says it had: Hugo's `aliases`, Jekyll's `redirect_from`. */
-export function formerAddresses({ aliases, redirect_from }: Fields): string[] {
-  return [aliases, redirect_from]
-    .flatMap((value) => (typeof value === "string" ? [value] : listOf(value)))
-    .filter((path) => path.startsWith("/"));
+export function formerAddresses({ aliases, redirect_from }: Fields, beside = "/"): string[] {
+  const list = (value: unknown) => (typeof value === "string" ? [value] : listOf(value));
+  const at = (path: string, folder: string) =>
+    /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) ? [] : [new URL(path, `https://old.invalid${folder}`).pathname];
+  // One without a slash in front is meant beside the post by Hugo, and from the top by Jekyll.
+  return [
+    ...list(aliases).flatMap((path) => at(path, beside)),
+    ...list(redirect_from).flatMap((path) => at(path, "/")),
+  ].map((path) => decodeURI(path));
 }

@@ -47,11 +47,19 @@ const PICTURE = [
   ...["image", "cover", "heroImage", "featuredImage", "featured_image", "feature_image", "featureimage"],
   ...["coverImage", "banner", "ogImage", "images", "header", "thumbnail"],
 ];
+const PICTURE_ALT = [
+  "imageAlt",
+  "heroImageAlt",
+  "coverImageAlt",
+  "coverAlt",
+  "image_alt",
+  "featured_image_alt",
+];
 const DATE = ["date", "pubDate", "publishDate", "pubDatetime"];
 const UPDATED = ["updated", "lastmod", "last_modified_at", "updatedDate", "modDatetime"];
 const HANDLED = new Set([
-  ...[...SUMMARY, ...PICTURE, ...DATE, ...UPDATED],
-  ..."title published draft expiryDate unpublishdate tags categories category author slug url permalink aliases redirect_from layout".split(
+  ...[...SUMMARY, ...PICTURE, ...PICTURE_ALT, ...DATE, ...UPDATED],
+  ..."title published draft isDraft is_draft headless _build expiryDate unpublishdate tags categories category author slug url permalink aliases redirect_from layout".split(
     " ",
   ),
 ]);
@@ -90,6 +98,7 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     plainWords(words(first(SUMMARY)) ?? "") || firstWords(isMdx(post) ? withoutExpressions(body) : body);
   const picture = pictureOf(first(PICTURE));
   const hasPicture = known.has("image") && picture.address !== undefined;
+  const alt = words(first(PICTURE_ALT)) ?? picture.alt;
   const day = publishedOn(post, timeZone);
   const isAwaited = day !== undefined && day > today;
   const values: Record<string, unknown> = {
@@ -106,7 +115,7 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     category: categories[0],
     tags: [...new Set(known.has("category") ? [...tags, ...categories.slice(1)] : [...tags, ...categories])],
     image: hasPicture ? pictureAddress(picture.address ?? "") : undefined,
-    imageAlt: hasPicture ? (words(fields.imageAlt) ?? picture.alt) : undefined,
+    imageAlt: hasPicture ? alt : undefined,
     draft: isDraft(post, publishing) || undefined,
     expires: calendarDateOf(fields.expiryDate ?? fields.unpublishdate, timeZone),
   };
@@ -162,6 +171,9 @@ const withoutExpressions = (body: string) => body.replace(/\{[^{}\n]*\}/g, "");
 /** The beginning of the first paragraph, cut at a word. */
 function firstWords(body: string): string | undefined {
   const paragraph = body
+    // The mark at which a summary ends; what a picture shows is told where it is shown.
+    .replace(/^[ \t]*<!--[\s\S]*?-->|<!--[\s\S]*?-->/gm, "\n\n")
+    .replace(/!\[[^\]]*\](?:\([^)]*\)|\[[^\]]*\])/g, "")
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .find((part) => /^(?![*_-] )(?:[\p{L}\p{N}"“*_]|\[[^\]]+\][([]|<p\b)/u.test(part) && !isForeign(part));

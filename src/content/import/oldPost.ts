@@ -47,10 +47,27 @@ export function isDraft(post: OldPost, { today, timeZone, schedule }: Publishing
   const { draft, published, expiryDate, unpublishdate } = post.fields;
   // Older YAML reads these words as yes and no.
   const says = (value: unknown, words: RegExp) => words.test(String(value ?? "").trim());
-  if (says(draft, /^(?:true|yes|on)$/i) || says(published, /^(?:false|no|off)$/i)) return true;
+  if (says(draft, YES) || says(published, NO) || isKeptBack(post.fields)) return true;
   const ends = calendarDateOf(expiryDate ?? unpublishdate, timeZone);
   if (ends !== undefined && ends <= today) return true;
   return !schedule && (publishedOn(post, timeZone) ?? today) > today;
+}
+
+const YES = /^(?:true|yes|on)$/i;
+const NO = /^(?:false|no|off)$/i;
+
+/** What themes and people have for it besides, and Hugo's ways to have a text without a page. */
+function isKeptBack(fields: Fields): boolean {
+  const texts = (names: readonly string[]) => names.map((name) => String(fields[name] ?? "").trim());
+  const build = (fields.build ?? fields._build ?? {}) as Fields;
+  return (
+    texts(["isDraft", "is_draft", "private", "wip", "headless"]).some((text) => YES.test(text)) ||
+    texts(["publish", "isPublished", "is_published"]).some((text) => NO.test(text)) ||
+    texts(["status", "visibility", "state"]).some((text) =>
+      /^(?:draft|private|pending|unpublished|trash|wip|hidden)$/i.test(text),
+    ) ||
+    /^(?:never|false)$/i.test(String((build as Fields).render ?? ""))
+  );
 }
 
 /** The day from which it was to be read: Hugo keeps that apart from the date that it shows. */
@@ -81,11 +98,21 @@ export function splitFrontMatter(text: string): { fields: Fields; body: string }
 /** Settings of the old site in any of the three; empty where there are none that can be read. */
 export function readSettings(text: string, file: string): Fields {
   try {
+    if (/\.[cm]?[jt]s$/.test(file)) return settingsInCode(text);
     if (/\.toml$/.test(file)) return plainFields(parseToml(text));
     return plainFields(parseYaml(text));
   } catch {
     return {};
   }
+}
+
+/** Astro's are code, of which two values are wanted that hardly anybody computes. */
+function settingsInCode(text: string): Fields {
+  const code = text.replace(/^[ \t]*\/\/[^\n]*|\/\*[\s\S]*?\*\//gm, "");
+  const settingOf = (name: string) =>
+    new RegExp(`(?<![\\w.])${name}["']?[ \\t]*:[ \\t]*(["'\`])([^"'\`$]*)\\1`).exec(code)?.[2] ?? "";
+  const base = settingOf("base").replace(/^\/*(?=.)/, "/");
+  return { url: settingOf("site").replace(/\/+$/, ""), baseurl: base };
 }
 
 function plainFields(value: unknown): Fields {

@@ -35,7 +35,7 @@ const SETTINGS = {
     ["toml", "yaml", "yml", "json"].map((ending) => `${name}.${ending}`),
   ),
   jekyll: ["_config.yml", "_config.yaml"],
-  astro: [],
+  astro: ["mjs", "ts", "js", "mts", "cjs"].map((ending) => `astro.config.${ending}`),
 };
 
 /** Every post below a folder; for WordPress those in the file of its export. Slugs are made different from each other. */
@@ -174,12 +174,9 @@ function hugo(file: string, fields: Fields, settings: Fields): Named {
   const slug = typeof fields.slug === "string" && fields.slug ? fields.slug : name;
   const folder = bare.slice(0, bare.lastIndexOf("/"));
   const parts = partsOf(fields, slug, { section: folder.split("/")[0] ?? "" });
-  return {
-    place: {
-      slug,
-      addresses: [...present(hugoAddress(parts, fields.url, folder, settings)), ...formerAddresses(fields)],
-    },
-  };
+  const address = hugoAddress(parts, fields.url, folder, settings);
+  const beside = (address ?? `/${bare}`).replace(/[^/]+\/?$/, "");
+  return { place: { slug, addresses: [...present(address), ...formerAddresses(fields, beside)] } };
 }
 
 function jekyll(file: string, fields: Fields, settings: Fields): Named {
@@ -198,7 +195,8 @@ function jekyll(file: string, fields: Fields, settings: Fields): Named {
 /** In a collection, or as a page of its own with a date. */
 function astro(file: string, fields: Fields): Named {
   const bare = stemOf(file.replace(/^src\/(?:content|data|pages)\//, ""));
-  if (!bare.includes("/")) return undefined;
+  // What begins with an underscore has no page there.
+  if (!bare.includes("/") || /(?:^|\/)_/.test(bare)) return undefined;
   const slug = String(fields.slug ?? basename(bare));
   return { place: { slug, addresses: [`/${bare.slice(0, bare.lastIndexOf("/"))}/${slug}/`] } };
 }

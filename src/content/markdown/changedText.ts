@@ -177,6 +177,9 @@ function lookAtCode(node: Code, before: Nodes | undefined, { text, options, repo
   const caption = /(?:^|[\s{,])((?:title|file(?:name)?|caption)=(?:"[^"]+"|'[^']+'|[^\s}"']+))/.exec(
     node.meta ?? "",
   )?.[1];
+  // `js:app.js`, of which no word reaches the page either.
+  const named = /^[\w+#-]+:([\w@./-]*[\w-]\.\w+)$/.exec(node.lang ?? "")?.[1];
+  if (isAlone && named) report(messages.content.captionOfCode(placeOf(node, options), named));
   if (isAlone && caption) report(messages.content.captionOfCode(placeOf(node, options), caption));
   const lines = source.split("\n");
   const last = (lines.at(-1) ?? "").replace(/^[ \t>]*/, "").trimEnd();

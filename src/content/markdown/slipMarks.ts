@@ -49,6 +49,14 @@ export const MARKS: readonly Slip[] = [
       (/(?:^|\n)[ \t>]*#{1,6}[ \t][^\n]*$/.test(prose.slice(0, index)) ||
         /^[ \t]*\n[ \t]*(?:=+|-+)[ \t]*(?:\n|$)/.test(prose.slice(index + written.length))),
   },
+  // With spaces inside it is not read, as it is by kramdown and Python's Markdown.
+  {
+    kind: "spacedId",
+    has: /\{(?:[ \t]+:?#|:[ \t]*#|#[^\s{}]*[ \t]+\})/,
+    pattern:
+      /(?<=^[ \t>]{0,9}#{1,6}[ \t][^\n]{0,300})\{(?:[ \t]+#|[ \t]*:[ \t]*#|#)[\p{L}_][\p{L}\p{N}_:.-]*[ \t]*\}(?=[ \t]*$)/gmu,
+    but: (written) => /^\{#\S*\}$/.test(written),
+  },
   {
     kind: "contents",
     has: /toc|contents/i,

@@ -6,6 +6,7 @@ import { cachedFile } from "../../core/cachedFile.ts";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
+import { isUnwritable } from "../../core/systemProblem.ts";
 import { extensionOf } from "./formats.ts";
 import { withoutMetadata } from "./metadata.ts";
 import type { PictureJob, PicturePlan } from "./plan.ts";
@@ -44,6 +45,8 @@ export async function makeOutputs(
         immutable: true,
       };
     } catch (error) {
+      // A full disk says nothing of the picture.
+      if (isUnwritable(error)) throw error;
       failed.add(plan.file);
       const detail = error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
       diagnostics.push(messages.content.encodingFailed(plan.file, detail, plan.usedBy));

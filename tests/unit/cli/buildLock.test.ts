@@ -155,7 +155,7 @@ test("a folder that another build is writing to is left alone", async () => {
   const lock = readdirSync(project.cacheDir).find((name) => name.endsWith(".lock"));
   const file = join(project.cacheDir, lock ?? "");
   writeFileSync(file, JSON.stringify({ pid: process.ppid, host: hostname() }));
-  const report = await writeOutputs(outputs({ "a.html": "2" }), project.out, project, 0);
+  const report = await writeOutputs(outputs({ "a.html": "2" }), project.out, project, { patience: 0 });
   expect(report.diagnostics.map(({ code }) => code)).toEqual(["cli/build-running"]);
   expect(report.diagnostics[0]?.message).toContain(`process ${process.ppid} on ${hostname()}, since`);
   expect(filesIn(project.out)).toEqual(before);

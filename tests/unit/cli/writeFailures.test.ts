@@ -1,10 +1,13 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as nextTick } from "node:timers/promises";
+import sharp from "sharp";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { MARKER } from "../../../src/cli/outputFolder.ts";
 import { handleInterrupts } from "../../../src/cli/process.ts";
 import { writeOutputs } from "../../../src/cli/writeOutputs.ts";
+import { makeOutputs } from "../../../src/content/pictures/encode.ts";
+import { paintIcons, planIcon } from "../../../src/pipeline/icons.ts";
 import { hashOf, outputs, tempProject, writeFiles } from "./support.ts";
 
 // The system calls themselves, so that a test can let one of them fail as a full or forbidden disk does.
@@ -170,4 +173,28 @@ describe("Ctrl-C", () => {
     writeFiles(project.out, { ".site-staging/0": "half" });
     expect((await writeOutputs(FIRST, project.out, project)).diagnostics).toEqual([]);
   });
+});
+
+test.each(["ENOSPC", "EROFS"])("%s is not told as a fault of a drawing or a picture", async (code) => {
+  const project = tempProject();
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9H0z"/></svg>';
+  faults.writeFileSync = (path) => path.includes("/icons/") && failWith(code, path);
+  const drawn = {
+    route: { template: "templates/pages/icon.png.ts", path: "/icon.png" },
+    output: { path: "icon.png", kind: "file", contents: svg },
+    icon: planIcon("/icon.png", svg, [32]),
+  } as const;
+  await expect(paintIcons(project, { command: "build" } as never, [drawn])).rejects.toMatchObject({ code });
+  faults.writeFileSync = (path) => path.includes("/images/") && failWith(code, path);
+  writeFileSync(join(project.root, "a.png"), await sharp(Buffer.from(svg)).resize(900).png().toBuffer());
+  const plan = {
+    file: "content/a.png",
+    absolute: join(project.root, "a.png"),
+    hash: "a1",
+    full: 900,
+    usedBy: [],
+    quality: { avif: 50, webp: 50, jpeg: 50 },
+    jobs: [{ path: "assets/a-320.webp", width: 320, make: "webp" }],
+  };
+  await expect(makeOutputs([plan as never], project.cacheDir)).rejects.toMatchObject({ code });
 });

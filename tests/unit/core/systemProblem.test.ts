@@ -4,7 +4,7 @@ import { systemProblem } from "../../../src/core/systemProblem.ts";
 const refused = (code: string) =>
   Object.assign(new Error(`${code}: no space left on device, write`), { code, path: "/site/.cache/a.png" });
 
-test.each(["ENOSPC", "EACCES", "EROFS", "EIO", "EBUSY"])("%s is no bug of ours", (code) => {
+test.each(["EACCES", "EROFS", "EIO", "EBUSY"])("%s is no bug of ours", (code) => {
   expect(systemProblem(refused(code))).toMatchObject({
     code: "cli/refused-by-system",
     message: `The computer refuses to use \`/site/.cache/a.png\` (${code}: no space left on device).`,
@@ -20,4 +20,12 @@ test("Any other error is one", () => {
   expect(systemProblem(refused("ERR_INVALID_ARG_TYPE"))).toBeUndefined();
   expect(systemProblem("text")).toBeUndefined();
   expect(systemProblem(null)).toBeUndefined();
+});
+
+test.each([
+  ["ENOSPC", "The disk is full, so `/site/.cache/x` could not be written."],
+  ["EDQUOT", "The space that this user may fill is full, so `/site/.cache/x` could not be written."],
+])("%s is told as what it is", (code, message) => {
+  const error = Object.assign(new Error(`${code}: no space, write`), { code, path: "/site/.cache/x" });
+  expect(systemProblem(error)).toMatchObject({ code: "cli/disk-full", message });
 });

@@ -30,6 +30,13 @@ export const diskFull = (folder: string) =>
     "Free some space and build again.",
   );
 
+export const noSpace = (path: string | undefined, isQuota: boolean) =>
+  cli(
+    "disk-full",
+    `${isQuota ? "The space that this user may fill" : "The disk"} is full${path === undefined ? "" : `, so \`${path}\` could not be written`}.`,
+    "Free some space and try again. Everything in `.cache` may be deleted at any time.",
+  );
+
 export const notAllowed = (path: string, code: string) =>
   cli(
     "not-allowed",

@@ -217,6 +217,17 @@ export const neverPublished = (place: Place, date: string, expires: string) =>
     "Give the date on which it is to go: a later one. With `draft: true` it is kept back until you take that out.",
   );
 
+export const oddUpdate = (place: Place, updated: string, than: "date" | "today", day: string) =>
+  make(
+    "warning",
+    "content/odd-update",
+    place,
+    than === "date"
+      ? `\`updated: ${updated}\` is before \`date: ${day}\`, so the text would have been changed before it was there.`
+      : `\`updated: ${updated}\` is in the future (today is ${day}).`,
+    "Write the day of the last change, or remove the line.",
+  );
+
 export const spellings = (
   place: Place,
   field: string,

@@ -31,6 +31,7 @@ const WORDS = {
     "is how other programs mark a box",
     "Write a quote that begins with a bold word:  > **Note:** Delivery takes five days.",
   ],
+  spacedId: ["is not read as the heading's anchor", "Write the name alone between the braces:  {#prices}"],
   headingId: [
     "is how other programs name a heading's anchor",
     "Remove it: every heading gets an id, made of its words.",

@@ -51,6 +51,9 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
     '[a](/b "t"){rel=nofollow}',
     "Text {#anchor}",
     "## Größe {#größe}",
+    "## Prices { #prices }",
+    "## Prices {#prices }",
+    "## Prices {:#prices}",
   ],
   [
     "templates",
@@ -214,6 +217,8 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
   [
     "lists that are none",
     "-one\n-two",
+    "-**one**\n-**two**",
+    "-[one](/a)\n-two",
     "1.one\n2.two",
     "*one\n*two",
     "• one\n• two",
@@ -222,7 +227,17 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
     "✓ one\n✓ two",
     "a) one\nb) two",
   ],
-  ["boxes to tick", "- [] one", "- [ x] one", "- [-] one", "- [/] one", "- [x]one"],
+  [
+    "boxes to tick",
+    "- [] one",
+    "- [ x] one",
+    "- [-] one",
+    "- [/] one",
+    "- [x]one",
+    "-[ ] one",
+    "*[x] one",
+    "-[x]one",
+  ],
   ["dashes for hyphens", "——", "–––", "—-", ["| a | b |\n|—|—|\n| 1 | 2 |", 2]],
   ["quotes for backticks", "'''", "´´´js", "‘‘‘"],
   ["links the wrong way round", "(Our prices)[/prices]", "(site)[https://example.com]"],
@@ -302,6 +317,10 @@ const TYPED: readonly (readonly [kind: string, ...texts: (string | readonly [str
 
 /** Texts about the same signs that are right as they stand. */
 const QUIET: readonly string[] = [
+  "## Sets { #1 }",
+  "Between -[x] and -[y] lies *[a](/b)* or `-[ ] x`",
+  "-5 degrees\n-3 degrees",
+  "```js:\nx\n```",
   "a ++i; and C++ or D++, x || y || z, 2 ** 3 ** 4, $HOME/$PATH and US$20=AU$30",
   "Sources [1] (https://example.com) and (see https://example.com). It is [sic].",
   "#sale is on, with a sentence after it.\n\n#shop #sale\n\n#1 tip",
@@ -591,6 +610,7 @@ const CHANGED: readonly (readonly [
     '```js title="a.js" {2}\nx\n```',
     "~~~ts filename=a.ts\nx\n~~~",
     "```{.js caption='A rule'}\nx\n```",
+    "```js:src/app.js\nx\n```",
     "```js {title=a.js}\nx\n```",
   ],
   [
