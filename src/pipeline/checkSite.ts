@@ -27,6 +27,7 @@ import { checkPublicByMistake } from "./checks/publicByMistake.ts";
 import { checkRespelt } from "./checks/respelt.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkStrayRules } from "./checks/strayRules.ts";
+import { checkStyleSlips } from "./checks/styleSlips.ts";
 import { checkStyles, withoutStyles } from "./checks/styles.ts";
 import { checkSearchTexts, checkTitles } from "./checks/titles.ts";
 import { checkUnsetProperties } from "./checks/unsetProperties.ts";
@@ -68,6 +69,7 @@ const IN_CHECK: readonly Check[] = [
   checkLanguages,
   checkContrast,
   checkUnsetProperties,
+  checkStyleSlips,
 ];
 
 /** Those that have something to say about style sheets. */
