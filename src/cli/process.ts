@@ -46,29 +46,52 @@ function nameOf(error: unknown): string {
 
 export const SIGNALS = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 const cleanups = new Set<() => void>();
+/** What hears the signals that no thread can hear for this one. */
+let others: { listen(): void; leave(): void } | undefined;
 
 /** Registers work that must not stay undone, and returns how to take it back. It has to be synchronous. */
 export function cleanUpOnInterrupt(cleanup: () => void): () => void {
   cleanups.add(cleanup);
-  return () => cleanups.delete(cleanup);
+  others?.listen();
+  return () => {
+    cleanups.delete(cleanup);
+    if (cleanups.size === 0) others?.leave();
+  };
 }
 
 /**
  * Ctrl-C and its relatives: leave nothing half done, say how things stand, end with the code that shells expect. Until the
  * returned function is called, a signal runs the clean-up, prints the last words and ends the process.
+ *
+ * Where there is nothing to clean up yet, the relatives end the process by themselves: whoever hears one of them in JavaScript hears it
+ * when the code of a site lets him, and that may have no end (Ctrl-C has a thread for it, `cli/watch.ts`).
  */
 export function handleInterrupts(lastWords: () => string): () => void {
-  const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
-    const handler = (): void => {
-      for (const cleanup of cleanups) cleanup();
-      process.stderr.write(lastWords());
-      endProcess(code);
-    };
-    process.on(signal, handler);
-    return { signal, handler };
-  });
+  const handlers = new Map(
+    Object.entries(SIGNALS).map(([signal, code]) => [
+      signal,
+      (): void => {
+        for (const cleanup of cleanups) cleanup();
+        process.stderr.write(lastWords());
+        endProcess(code);
+      },
+    ]),
+  );
+  const set = (method: "on" | "off", which: (signal: string) => boolean) => {
+    for (const [signal, handler] of handlers)
+      if (which(signal)) {
+        process.off(signal, handler);
+        if (method === "on") process.on(signal, handler);
+      }
+  };
+  set("on", (signal) => signal === "SIGINT" || cleanups.size > 0);
+  others = {
+    listen: () => set("on", (signal) => signal !== "SIGINT"),
+    leave: () => set("off", (signal) => signal !== "SIGINT"),
+  };
   return () => {
-    for (const { signal, handler } of handlers) process.off(signal, handler);
+    others = undefined;
+    set("off", () => true);
   };
 }
 
