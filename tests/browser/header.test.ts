@@ -55,6 +55,14 @@ describe("the bar", () => {
     );
   };
 
+  test("has its ground over a scrolled page without scripts, too", async () => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await using visit = await site.open(ANY_PAGE, { javaScriptEnabled: false, reducedMotion });
+      await visit.page.mouse.wheel(0, 400);
+      await expect.poll(async () => (await ground(visit.page)).opacity).toBe("1");
+    }
+  });
+
   test("stays at the top and is clear until the page is scrolled by more than 10 pixels", async () => {
     await using visit = await site.open("/", { reducedMotion: "reduce" });
     const { page } = visit;
