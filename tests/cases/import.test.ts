@@ -192,3 +192,23 @@ test("a description ends at the mark for it, and says nothing of pictures", asyn
   expect(post("a")).toContain("excerpt: The beginning.\n");
   expect(post("b")).toContain("excerpt: Tea\n");
 });
+
+test("WordPress: pictures that load late, those of its own servers, links with and without www, descriptions without shortcodes", async () => {
+  const { stdout, post } = await moved(
+    "wordpress",
+    {
+      "export.xml": exported(
+        item(
+          "a",
+          '<p>[et_pb_section][et_pb_text admin_label="x"]Hello there[/et_pb_text][/et_pb_section] and <a href="https://a.example/">more</a></p><p><img src="data:image/gif;base64,R0lGOD" data-src="https://old.example/late.jpg" alt="Late"> <img src="https://i0.wp.com/old.example/wp/b.jpg?resize=300%2C200&#038;ssl=1" alt="B" title="T"></p><p><a href="http://www.old.example/b/#x">b</a></p>',
+        ) + item("b", "<p>B</p>"),
+      ),
+    },
+    "old/export.xml",
+  );
+  expect(post("a")).toContain("excerpt: Hello there and more\n");
+  expect(post("a")).toContain("![Late](https://old.example/late.jpg)");
+  expect(post("a")).toContain('![B](https://old.example/wp/b.jpg "T")');
+  expect(post("a")).toContain("[b](./b.md#x)");
+  expect(stdout).toContain("https://old.example/late.jpg\n");
+});

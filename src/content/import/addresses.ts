@@ -83,7 +83,8 @@ export function pathAtHome(address: string, home: string | undefined): string | 
   if (!/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(address)) return below(address);
   if (!home || !URL.canParse(home) || !URL.canParse(address, home)) return undefined;
   const { host, pathname, hash } = new URL(address, home);
-  return host === new URL(home).host ? below(pathname) + hash : undefined;
+  const named = (one: string) => one.replace(/^www\./, "");
+  return named(host) === named(new URL(home).host) ? below(pathname) + hash : undefined;
 }
 
 /** Addresses that the post itself says it had: Hugo's `aliases`, Jekyll's `redirect_from`. */

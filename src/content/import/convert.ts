@@ -164,7 +164,8 @@ function pictureOf(value: unknown): { address?: string; alt?: string } {
 
 const SUMMARY_LENGTH = 155;
 /** Short codes, Liquid, attribute lists and marks of notes, which no description may hold. */
-const MARK = /\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{:[^}\n]*\}|\[\^[^\]\s]+\]/g;
+const MARK =
+  /\[\/?[a-z]+[_-][\w-]*[^\]\n]*\](?!\()|\[\/?(?:embed|gallery|caption|audio|video|playlist|youtube)\b[^\]\n]*\](?!\()|\{\{[\s\S]*?\}\}|\{%[\s\S]*?%\}|\{:[^}\n]*\}|\[\^[^\]\s]+\]/g;
 
 const withoutExpressions = (body: string) => body.replace(/\{[^{}\n]*\}/g, "");
 
@@ -177,7 +178,8 @@ function firstWords(body: string): string | undefined {
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .find((part) => /^(?![*_-] )(?:[\p{L}\p{N}"“*_]|\[[^\]]+\][([]|<p\b)/u.test(part) && !isForeign(part));
-  const plain = paragraph && plainWords(paragraph.replace(MARK, (mark) => (mark.startsWith("[") ? "" : " ")));
+  const plain =
+    paragraph && plainWords(paragraph.replace(MARK, (mark) => (mark.startsWith("[^") ? "" : " ")));
   if (!plain) return undefined;
   return plain.length <= SUMMARY_LENGTH
     ? plain

@@ -36,6 +36,18 @@ const player: NonNullable<Options["handlers"]>[string] = (state, node) => {
   };
 };
 
+/** Pages that load pictures late keep the address elsewhere, and those of WordPress's own servers are copies of the site's. */
+const picture: NonNullable<Options["handlers"]>[string] = (_, { properties }) => {
+  const late = ["dataSrc", "dataLazySrc", "dataOriginal", "dataOrigFile"]
+    .map((name) => properties[name])
+    .find((one) => typeof one === "string" && one !== "");
+  const written = String(properties.src ?? "");
+  const src = late && (written === "" || written.startsWith("data:")) ? String(late) : written;
+  const url = src.replace(/^https?:\/\/i\d\.wp\.com\/([^?#]+).*$/, "https://$1");
+  const title = typeof properties.title === "string" && properties.title ? properties.title : null;
+  return { type: "image", url, title, alt: String(properties.alt ?? "") };
+};
+
 /** Without its height a figure is another number. */
 const raised: NonNullable<Options["handlers"]>[string] = (state, node) => [
   { type: "html", value: `<${node.tagName}>` },
@@ -45,7 +57,9 @@ const raised: NonNullable<Options["handlers"]>[string] = (state, node) => [
 
 const converter = unified()
   .use(rehypeParse, { fragment: true })
-  .use(rehypeRemark, { handlers: { iframe, video: player, audio: player, sup: raised, sub: raised } })
+  .use(rehypeRemark, {
+    handlers: { iframe, img: picture, video: player, audio: player, sup: raised, sub: raised },
+  })
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", emphasis: "*", fences: true, rule: "-" });
 
