@@ -82,9 +82,11 @@ async function writeLocked(
 
   const stamps = outputStamps(outDir, project);
   const sources = createFileStamps(project.root, join(project.cacheDir, "record", "copied.bin"));
-  const copied = [...outputs.values()].flatMap(({ contents }) =>
-    typeof contents === "object" && "copyOf" in contents ? [contents.copyOf] : [],
-  );
+  // What a page holds is read when it is asked for.
+  const copied = [...outputs.values()].flatMap((output) => {
+    const contents = output.kind === "image" ? output.contents : "";
+    return typeof contents === "object" && "copyOf" in contents ? [contents.copyOf] : [];
+  });
   const damaged = trusting ? [] : damagedFiles(copied, project.cacheDir, (file) => sources.digest(file));
   if (damaged.length > 0) throw new DamagedFiles(damaged);
   const changed = [...outputs.values()].filter(

@@ -58,7 +58,9 @@ export function checkPublicByMistake(input: CheckInput): readonly Diagnostic[] {
   };
   const folders = new Map<string, string[]>();
   const found = new Map<PrivateKind, string[]>();
-  for (const { kind, path, source, contents } of input.outputs.values()) {
+  for (const output of input.outputs.values()) {
+    const { kind, path, source } = output;
+    // Not before: a page's text would be read for it.
     if (kind !== "public" || !source) continue;
     const folder = FOLDERS.exec(path);
     if (folder) {
@@ -66,7 +68,7 @@ export function checkPublicByMistake(input: CheckInput): readonly Diagnostic[] {
       folders.set(whole, [...(folders.get(whole) ?? []), path]);
       continue;
     }
-    const privateKind = kindOf(path, contents);
+    const privateKind = kindOf(path, output.contents);
     if (!privateKind || isMeant(privateKind, path)) continue;
     found.set(privateKind, [...(found.get(privateKind) ?? []), source]);
   }
@@ -115,8 +117,10 @@ function linkedFiles({ pages, redirects, urls }: CheckInput): ReadonlySet<string
 
 /** Scripts may fetch what no link names, and pages of `public/` lead on, too. */
 function textsOf({ outputs }: CheckInput): readonly string[] {
-  return [...outputs.values()].flatMap(({ kind, path, contents }) => {
+  return [...outputs.values()].flatMap((output) => {
+    const { kind, path } = output;
     if (kind !== "script" && !(kind === "public" && USING.test(path))) return [];
+    const { contents } = output;
     if (typeof contents === "string") return [contents];
     if (!("copyOf" in contents)) return [Buffer.from(contents).toString("utf8")];
     return statSync(contents.copyOf).size > LONGEST_MAP ? [] : [readFileSync(contents.copyOf, "utf8")];
