@@ -2,11 +2,12 @@ import { useSite } from "#site";
 import { blog } from "../collections.ts";
 import { tagsOf } from "./tags.ts";
 
-/** The tags that have pages, as links in a row. */
+/** The tags that have pages, as links in a row: first the one whose page this is, so that a phone shows which it is. */
 export function TagLinks({ current }: { current?: string }) {
   const site = useSite();
   const words = site.record(blog).tags;
-  const tags = tagsOf(site);
+  const all = tagsOf(site);
+  const tags = [...all.filter(({ path }) => path === current), ...all.filter(({ path }) => path !== current)];
   if (tags.length === 0) return null;
   return (
     <nav className="tag-links" aria-label={words.label}>

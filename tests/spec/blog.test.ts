@@ -189,6 +189,11 @@ describe("tags", () => {
     expect(new Set(all)).toEqual(new Set(often.map(([tag]) => tag)));
   });
 
+  test("stand first in the row on their own page, so that a phone shows which it is", () => {
+    for (const { href } of linksOf("/blog", "tag-links"))
+      expect(linksOf(href, "tag-links")[0]?.href).toBe(href);
+  });
+
   test("with few posts are kept from search engines", () => {
     for (const { href, text } of linksOf("/blog", "tag-links")) {
       const robots = elements(site.page(href).document, (one) => attribute(one, "name") === "robots");
