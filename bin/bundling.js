@@ -4,6 +4,7 @@
 export const bundling = {
   entryPoints: {
     main: "src/cli/main.ts",
+    factsThread: "src/pipeline/factsThread.ts",
     markdownThread: "src/content/markdown/thread.ts",
     watchReport: "src/cli/watchReport.ts",
   },

@@ -79,6 +79,20 @@ export function knownFacts(output: Output): PageFacts | undefined {
   return known.get(output);
 }
 
+/** Facts that another thread has read of a page. */
+export function noteReadFacts(output: Output, facts: PageFacts): void {
+  const { scripts, scriptSources, formTargets } = facts;
+  known.set(
+    output,
+    withOwnTexts({
+      ...facts,
+      scripts: sameList(scripts),
+      scriptSources: sameList(scriptSources),
+      formTargets: sameList(formTargets),
+    }),
+  );
+}
+
 /** Facts that an earlier process has read. */
 export function noteFacts(output: Output, facts: PageFacts): void {
   known.set(output, facts);

@@ -6,6 +6,7 @@ import { hasFigures } from "../core/pageFigures.ts";
 import { isOwn } from "../core/shard.ts";
 import { createPause } from "./ahead.ts";
 import type { Cards } from "./cards.ts";
+import { createFactsReader } from "./factsReader.ts";
 import type { MadeFeed } from "./feeds.ts";
 import type { FigureFiller } from "./pageFigures.ts";
 import type { Plan } from "./plan.ts";
@@ -52,7 +53,9 @@ export async function renderSite(
   );
   const { shard } = plan.mode;
   const own = plan.pages.filter(({ entry, route }) => isOwn(entry?.file ?? route.file, shard));
+  const factsReader = createFactsReader();
   const onPage = (page: Output) => {
+    factsReader.add(page);
     if (typeof page.contents === "string" && hasFigures(page.contents)) weigher.add(page);
   };
   const input = { ...plan, shared, unstyled, alternates, onCard: cards.add, onPage };
@@ -66,6 +69,7 @@ export async function renderSite(
       fillFigures,
     });
   const made = await memory.renderer.renderAll(own, input, pause);
+  await factsReader.done();
   return (
     made && {
       pages: made.rendered,
