@@ -68,8 +68,7 @@ export async function renderSite(
       pictures: async () => (await pictures()).outputs,
       fillFigures,
     });
-  const made = await memory.renderer.renderAll(own, input, pause);
-  await factsReader.done();
+  const made = await memory.renderer.renderAll(own, input, pause).finally(factsReader.done);
   return (
     made && {
       pages: made.rendered,
