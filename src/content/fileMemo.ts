@@ -62,26 +62,24 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   let times: ContentResult["times"][number][] = [];
 
   function parse(input: FileInput, code: string): KeptFile {
-    const bytes = lazily(() => readBytes(input.absolute));
     const contents = `${stateOf(input.absolute)} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
       known?.contents === contents && known.code === code
         ? known
-        : (fromCache(input, bytes, contents, code) ?? parseNow(input, bytes, contents, code, known));
+        : (fromCache(input, contents, code) ?? parseNow(input, contents, code, known));
     now.set(input.file, kept);
     return kept;
   }
 
   function parseNow(
     input: FileInput,
-    read: () => Bytes,
     contents: string,
     code: string,
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
-    const bytes = read();
+    const bytes = readBytes(input.absolute);
     const parsed = steps.parse(input, bytes, textOf(input, bytes, contents, known));
     const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
     const earlier = known ?? stored?.get(input.file);
@@ -126,16 +124,11 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     }
   }
 
-  function fromCache(
-    input: FileInput,
-    bytes: () => Bytes,
-    contents: string,
-    code: string,
-  ): Remembered | undefined {
+  function fromCache(input: FileInput, contents: string, code: string): Remembered | undefined {
     stored ??= cache?.load();
     const found = stored?.get(input.file);
     if (!found || found.contents !== contents || found.code !== code) return undefined;
-    const parseAgain = () => steps.parse(input, bytes());
+    const parseAgain = parsingAgain(input);
     return {
       ...found,
       file: input.file,

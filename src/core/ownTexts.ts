@@ -23,7 +23,7 @@ function copied(value: unknown): unknown {
 }
 
 /** The same text, cut out of none. */
-export function ownText(text: string): string {
+function ownText(text: string): string {
   if (text.length < SHORT) return text;
   const found = known.get(text);
   if (found !== undefined) return found;

@@ -3,7 +3,7 @@
  * fields without a label, and what belongs into a page's head but stands in its body.
  */
 import { decodeEntities } from "../core/entities.ts";
-import { attributeOf, type Tag } from "./htmlTags.ts";
+import { attributeOf, isNamed, type Tag, tagText } from "./htmlTags.ts";
 
 export interface AttributeSlip {
   readonly kind: "datetime" | "lang" | "id" | "reference" | "field" | "head";
@@ -22,7 +22,6 @@ const LANGUAGE = /^(?:$|[a-z]{2,3}(?:-[a-z\d]{1,8})*$|[ix]-)/i;
 const FIELDS = /^(?:input|select|textarea)$/;
 /** Kinds of fields that need no label, or have their words on them. */
 const UNLABELLED = /^(?:hidden|submit|button|reset|image)$/i;
-const NAMES = ["aria-label", "aria-labelledby", "title"];
 const REFERENCES = new Set(["aria-labelledby", "aria-describedby"]);
 /** What search engines and social networks look for in the head alone. */
 const OF_HEAD = /^(?:robots|googlebot|description|viewport|og:.*|twitter:.*|article:.*)$/i;
@@ -35,7 +34,7 @@ export function createSlipReader(html: string) {
   const fields: { readonly id: string | undefined; readonly shown: string }[] = [];
   let labels = 0;
 
-  const shownOf = (tag: Tag) => html.slice(tag.start, Math.min(tag.end, tag.start + 120));
+  const shownOf = (tag: Tag) => tagText(html, tag);
   const add = (kind: AttributeSlip["kind"], shown: string) =>
     void slips.set(`${kind} ${shown}`, { kind, shown });
 
@@ -61,7 +60,7 @@ export function createSlipReader(html: string) {
 
   function readField(tag: Tag): void {
     if (tag.name === "input" && UNLABELLED.test(attributeOf(tag, "type") ?? "")) return;
-    if (labels > 0 || NAMES.some((name) => attributeOf(tag, name)?.trim())) return;
+    if (labels > 0 || isNamed(tag)) return;
     // A trap for programs, which no person comes to.
     if (attributeOf(tag, "tabindex") === "-1" || attributeOf(tag, "aria-hidden") === "true") return;
     if (attributeOf(tag, "hidden") === undefined)

@@ -9,7 +9,7 @@ import { encodedContents, type Output } from "../core/outputs.ts";
 import { knownFacts, noteReadFacts, type PageFacts } from "./pageFacts.ts";
 
 /** Fewer pages are read before a thread has read its own code. */
-export const WORTH_A_THREAD = 400;
+const WORTH_A_THREAD = 400;
 /** Pages at a time. */
 const BATCH = 20;
 
@@ -25,7 +25,6 @@ export interface FactsReader {
 
 export function createFactsReader(script = SCRIPT, worth = WORTH_A_THREAD): FactsReader {
   let waiting: Output[] = [];
-  let made = 0;
   let thread: FactsThread | undefined;
   let tried = false;
 
@@ -33,8 +32,7 @@ export function createFactsReader(script = SCRIPT, worth = WORTH_A_THREAD): Fact
     add(page) {
       if (!encodedContents(page) || knownFacts(page)) return;
       waiting.push(page);
-      made += 1;
-      if (made < worth || waiting.length < BATCH) return;
+      if (waiting.length < (tried ? BATCH : worth)) return;
       if (!tried) thread = startThread(script);
       tried = true;
       const pages = waiting;

@@ -4,7 +4,7 @@ import { messages } from "../core/messages/index.ts";
 import type { HostFileSlip } from "../core/messages/output/public.ts";
 import type { Output } from "../core/outputs.ts";
 import { nearest } from "../core/suggest.ts";
-import { bytesOf } from "./weights.ts";
+import { textOf } from "./weights.ts";
 
 type Slip = readonly [line: number, slip: HostFileSlip];
 
@@ -16,7 +16,7 @@ export function hostFileSlips(files: readonly Output[], url: string): readonly D
     ...files.flatMap((file) => {
       const slips = READ[file.path];
       if (!slips) return [];
-      const text = textOf(file);
+      const text = markless(file);
       const name = sourceOf(file);
       return slips(text)
         .slice(0, MOST)
@@ -36,15 +36,13 @@ const READ: Readonly<Record<string, (text: string) => readonly Slip[]>> = {
   _redirects: redirectSlips,
 };
 
-const textOf = (file: Output): string =>
-  Buffer.from(bytesOf(file))
-    .toString("utf8")
-    .replace(/^\ufeff/, "");
+/** Without the mark that some editors begin a file with. */
+const markless = (file: Output): string => textOf(file).replace(/^\ufeff/, "");
 const sourceOf = ({ path, source }: Output): string => source ?? `public/${path}`;
 
 /** GitHub Pages takes a site's host from a file: one name, and nothing else. */
 function hostOfPages(file: Output, url: string): readonly Diagnostic[] {
-  const text = textOf(file).trim();
+  const text = markless(file).trim();
   const named = text.toLowerCase();
   const { hostname } = new URL(url);
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(named)) {

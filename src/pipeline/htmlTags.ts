@@ -105,6 +105,18 @@ function endOfText(html: string, name: string, from: number): number {
   return html.length;
 }
 
+const NAME_ATTRIBUTES = ["aria-label", "aria-labelledby", "title"];
+
+/** Whether attributes give the element a name of its own. */
+export function isNamed(tag: Tag): boolean {
+  return NAME_ATTRIBUTES.some((name) => attributeOf(tag, name)?.trim());
+}
+
+/** The tag as it is written, for messages: its beginning, where it is long. */
+export function tagText(html: string, { start, end }: Tag): string {
+  return html.slice(start, Math.min(end, start + 120));
+}
+
 /** The decoded value of an attribute, or undefined when the tag does not have it. */
 export function attributeOf(tag: Tag, name: string): string | undefined {
   for (const attribute of tag.attributes) {

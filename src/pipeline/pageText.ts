@@ -1,6 +1,6 @@
 /** Follows the visible text of a page from tag to tag: headings, links and buttons without a name, Markdown left as typed. */
 import { decodeEntities } from "../core/entities.ts";
-import { attributeOf, type Tag } from "./htmlTags.ts";
+import { attributeOf, isNamed, type Tag, tagText } from "./htmlTags.ts";
 
 export interface TextFacts {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
@@ -18,7 +18,6 @@ interface Gathering {
 const GATHERED = /^(?:h[1-6]|a|button)$/;
 const CODE = new Set(["pre", "code", "kbd", "samp"]);
 const VOID = /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)$/;
-const NAME_ATTRIBUTES = ["aria-label", "aria-labelledby", "title"];
 const MARKDOWN = /!?\[[^\]\n]{0,80}\]\([^)\n]{1,80}\)?/;
 
 export function createTextReader(html: string) {
@@ -75,10 +74,9 @@ export function createTextReader(html: string) {
       return;
     }
     if (tag.name === "a" && attributeOf(tag, "href") === undefined) return;
-    if (content || NAME_ATTRIBUTES.some((name) => attributeOf(tag, name)?.trim())) return;
+    if (content || isNamed(tag)) return;
     if (attributeOf(tag, "aria-hidden") === "true") return;
-    const sample = html.slice(tag.start, Math.min(tag.end, tag.start + 120));
-    unnamed.push({ what: tag.name === "a" ? "link" : "button", sample });
+    unnamed.push({ what: tag.name === "a" ? "link" : "button", sample: tagText(html, tag) });
   }
 
   return { text, tag, facts: (): TextFacts => ({ headings, unnamed, markdown: [...markdown] }) };

@@ -6,7 +6,6 @@
 import { join } from "node:path";
 import {
   type ContentsFacts,
-  encodedContents,
   knownContents,
   noteContents,
   type Output,
@@ -31,7 +30,7 @@ import {
   writeSince,
 } from "./recordFiles.ts";
 import type { RenderedRoute } from "./rendered.ts";
-import { knownEstimate, noteEstimate } from "./weights.ts";
+import { bytesOf, knownEstimate, noteEstimate } from "./weights.ts";
 
 export type PageMemory = ReadonlyMap<string, Remembered<RenderedRoute>>;
 export type FeedMemory = ReadonlyMap<string, Remembered<MadeFeed>>;
@@ -209,7 +208,7 @@ export function openRecord(cacheDir: string, engine: string): SiteRecord {
 
 function unpacked(output: Output): Unpacked {
   return {
-    bytes: () => encodedContents(output) ?? Buffer.from(output.contents as string),
+    bytes: () => bytesOf(output),
     sum: knownContents(output)?.digest,
   };
 }

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../core/diagnostic.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import { decodeSafely } from "../core/paths.ts";
-import { bytesOf } from "./weights.ts";
+import { textOf } from "./weights.ts";
 
 /** Nothing is lost where the site's own file says what the `made` one would, or where a template makes it. */
 export function replacedFile(own: Output, made: Output): Diagnostic[] {
@@ -56,10 +56,6 @@ function closesSite(robots: string): boolean {
     }
   }
   return closed;
-}
-
-function textOf(output: Output): string {
-  return Buffer.from(bytesOf(output)).toString("utf8");
 }
 
 function linesOf(text: string): string[] {

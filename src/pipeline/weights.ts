@@ -99,6 +99,11 @@ export function bytesOf(output: Output): Uint8Array {
   return "copyOf" in contents ? readFileSync(contents.copyOf) : contents;
 }
 
+/** The same as text. */
+export function textOf(output: Output): string {
+  return typeof output.contents === "string" ? output.contents : Buffer.from(bytesOf(output)).toString();
+}
+
 export function pageWeight(
   page: { readonly output: Output; readonly facts: PageFacts },
   outputs: Outputs,

@@ -4,7 +4,7 @@ import { frameAt } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import { reasonOf } from "../../core/thrown.ts";
-import { bytesOf } from "../weights.ts";
+import { textOf } from "../weights.ts";
 import type { CheckInput } from "./input.ts";
 import { checkPath } from "./links.ts";
 import { type FindTarget, targetsOf } from "./targets.ts";
@@ -15,9 +15,7 @@ export function checkManifests(input: CheckInput): readonly Diagnostic[] {
   return [...input.outputs.values()].flatMap((output): Diagnostic[] => {
     if (!MANIFEST.test(output.path)) return [];
     const file = output.source ?? output.path;
-    const text = Buffer.from(bytesOf(output))
-      .toString("utf8")
-      .replace(/^\ufeff/, "");
+    const text = textOf(output).replace(/^\ufeff/, "");
     let manifest: unknown;
     try {
       manifest = JSON.parse(text);

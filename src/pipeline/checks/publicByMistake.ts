@@ -8,6 +8,7 @@ import { lazily } from "../../core/lazily.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { PrivateKind } from "../../core/messages/output/public.ts";
 import type { Output } from "../../core/outputs.ts";
+import { textOf } from "../weights.ts";
 import type { CheckInput } from "./input.ts";
 
 /** By the name of a file, in small letters, without its folders. */
@@ -64,7 +65,7 @@ export function checkPublicByMistake(input: CheckInput): readonly Diagnostic[] {
     if (kind !== "public" || !source) continue;
     const folder = FOLDERS.exec(path);
     if (folder) {
-      const whole = `public/${path.slice(0, folder.index)}${folder[0].replace(/\/$/, "").replace(/^\//, folder.index > 0 ? "/" : "")}`;
+      const whole = `public/${path.slice(0, folder.index + folder[0].length - 1)}`;
       folders.set(whole, [...(folders.get(whole) ?? []), path]);
       continue;
     }
@@ -121,9 +122,8 @@ function textsOf({ outputs }: CheckInput): readonly string[] {
     const { kind, path } = output;
     if (kind !== "script" && !(kind === "public" && USING.test(path))) return [];
     const { contents } = output;
-    if (typeof contents === "string") return [contents];
-    if (!("copyOf" in contents)) return [Buffer.from(contents).toString("utf8")];
-    return statSync(contents.copyOf).size > LONGEST_MAP ? [] : [readFileSync(contents.copyOf, "utf8")];
+    const isCopy = typeof contents === "object" && "copyOf" in contents;
+    return isCopy && statSync(contents.copyOf).size > LONGEST_MAP ? [] : [textOf(output)];
   });
 }
 

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
-import { bytesOf } from "../weights.ts";
+import { textOf } from "../weights.ts";
 import type { CheckedPage, CheckInput } from "./input.ts";
 
 /**
@@ -46,10 +46,10 @@ export function scanOutputs({ outputs, pages, mode }: CheckInput): readonly Diag
 }
 
 function scanScript(output: Output): Diagnostic[] {
-  if (output.kind === "script") return scanCode(text(output), output.path, output.source);
+  if (output.kind === "script") return scanCode(textOf(output), output.path, output.source);
   if (output.kind !== "public" || !/\.(?:m?js|html?)$/i.test(output.path) || isTooLong(output)) return [];
   // The owner's own files are not ours to judge, but a socket to a developer's computer is worth a word.
-  const found = DEVELOPMENT.exec(text(output))?.[0];
+  const found = DEVELOPMENT.exec(textOf(output))?.[0];
   return found ? [messages.output.developmentPublic(output.path, output.source, found)] : [];
 }
 
@@ -89,7 +89,7 @@ function scanText(output: Output): Diagnostic[] {
 function findInText(output: Output): Diagnostic[] {
   if (!TEXT_FILE.test(output.path)) return [];
   if (output.kind === "public" && isTooLong(output)) return [];
-  const contents = text(output);
+  const contents = textOf(output);
   const { path, source } = output;
   // Half of a pair of surrogates is no letter either, and is written as U+FFFD.
   const broken = output.kind === "page" && MAY_BE_BROKEN.test(contents) ? contents.search(BROKEN) : -1;
@@ -113,12 +113,6 @@ function isTooLong({ contents }: Output): boolean {
   if (typeof contents === "string") return contents.length > LONGEST_PUBLIC_FILE;
   const size = "copyOf" in contents ? statSync(contents.copyOf).size : contents.length;
   return size > LONGEST_PUBLIC_FILE;
-}
-
-function text(output: Output): string {
-  return typeof output.contents === "string"
-    ? output.contents
-    : Buffer.from(bytesOf(output)).toString("utf8");
 }
 
 function around(contents: string, at: number): string {
