@@ -24,6 +24,7 @@ import { checkPersonalData } from "./checks/personalData.ts";
 import { checkPlaceholders } from "./checks/placeholders.ts";
 import { checkPolicy } from "./checks/policy.ts";
 import { checkPublicByMistake } from "./checks/publicByMistake.ts";
+import { checkPublicPages } from "./checks/publicPages.ts";
 import { checkRespelt } from "./checks/respelt.ts";
 import { scanOutputs } from "./checks/scan.ts";
 import { checkStrayRules } from "./checks/strayRules.ts";
@@ -55,6 +56,7 @@ const IN_BUILD: readonly Check[] = [
   checkNesting,
   checkRespelt,
   checkPublicByMistake,
+  checkPublicPages,
   checkAttributes,
 ];
 const IN_CHECK: readonly Check[] = [

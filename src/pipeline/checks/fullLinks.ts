@@ -6,6 +6,7 @@ import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { lazily } from "../../core/lazily.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
+import type { Urls } from "../../core/paths.ts";
 import type { CheckInput } from "./input.ts";
 import { groupFindings, whereOf } from "./input.ts";
 import { checkPath, pathAndSlash } from "./links.ts";
@@ -14,9 +15,11 @@ import { type FindTarget, targetsOf } from "./targets.ts";
 /** Reserved for examples (RFC 2606): the site's own address is still to be written, and what links there means anything. */
 const EXAMPLE = /^https?:\/\/(?:www\.)?example\.(?:com|net|org)(?=[:/?#]|$)/i;
 
+export const isExampleSite = (urls: Urls): boolean => EXAMPLE.test(urls.absolute("/"));
+
 export function checkFullLinks(input: CheckInput): readonly Diagnostic[] {
   const { pages, redirects, urls } = input;
-  if (EXAMPLE.test(urls.absolute("/"))) return [];
+  if (isExampleSite(urls)) return [];
   const inside = ownPathReader(input);
   const find = targetsOf(input);
   const written = lazily(() => placesOfLinks(input));

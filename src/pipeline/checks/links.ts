@@ -5,10 +5,11 @@ import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
 import { decodeComponent, isSitePath, plainPath, splitPath, type Urls } from "../../core/paths.ts";
 import { nearest } from "../../core/suggest.ts";
+import { publicPageOf } from "../publicPages.ts";
 import type { Route } from "../result.ts";
 import { resolveEntry } from "../rewrite.ts";
 import { type CheckedPage, type CheckInput, groupFindings, whereOf } from "./input.ts";
-import { type FindTarget, targetsOf } from "./targets.ts";
+import { type FindTarget, type Target, targetsOf } from "./targets.ts";
 
 /** Addresses that run code, or that exist on one computer only. */
 const UNSAFE = /^(?:javascript|vbscript|file):/i;
@@ -164,16 +165,26 @@ export function checkPath(
       ? messages.output.unescapedFile(sourceOf(), written, whole.split("/").map(encodeURIComponent).join("/"))
       : messages.output.brokenLink(sourceOf(), written, target.near);
   }
-  if (target.kind !== "page") return undefined;
+  if (target.kind !== "page" && target.kind !== "file") return undefined;
 
   const fragment = fragmentOf(address);
-  if (!fragment || fragment.toLowerCase() === "top" || target.facts.ids.includes(fragment)) return undefined;
+  if (!fragment || fragment.toLowerCase() === "top") return undefined;
+  const known = partsOf(target);
+  if (!known || known.includes(fragment)) return undefined;
   // `#t=30`, `#message=…`: not a part of the page, but something for what reads it.
   if (/^[\w-]+=/.test(fragment)) return undefined;
-  const near = nearest(fragment, target.facts.ids);
+  const near = nearest(fragment, known);
   // The ids of the footnotes and of their marks are the program's own.
-  const ids = target.facts.ids.filter((id) => !/-fn(?:ref)?-/.test(id));
-  return messages.output.brokenFragment(sourceOf(), written, fragment, target.route.path, near, ids);
+  const ids = known.filter((id) => !/-fn(?:ref)?-/.test(id));
+  const page = target.kind === "page" ? target.route.path : path;
+  return messages.output.brokenFragment(sourceOf(), written, fragment, page, near, ids);
+}
+
+/** The ids at a target; undefined where nobody knows them, as in a drawing or in a page that scripts make. */
+function partsOf(target: Target): readonly string[] | undefined {
+  if (target.kind === "page") return target.facts.ids;
+  const page = target.kind === "file" && target.output ? publicPageOf(target.output) : undefined;
+  return page?.mayGrow ? undefined : page?.ids;
 }
 
 export function pathAndSlash(address: string): [path: string, slash: boolean] {

@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
+import { publicPageOf } from "../publicPages.ts";
 import { textOf } from "../weights.ts";
 import type { CheckedPage, CheckInput } from "./input.ts";
 
@@ -49,7 +50,10 @@ function scanScript(output: Output): Diagnostic[] {
   if (output.kind === "script") return scanCode(textOf(output), output.path, output.source);
   if (output.kind !== "public" || !/\.(?:m?js|html?)$/i.test(output.path) || isTooLong(output)) return [];
   // The owner's own files are not ours to judge, but a socket to a developer's computer is worth a word.
-  const found = DEVELOPMENT.exec(textOf(output))?.[0];
+  const page = publicPageOf(output);
+  // What a page says is no code.
+  const texts = page ? [...page.scripts, ...page.addresses.map(({ address }) => address)] : [textOf(output)];
+  const [found] = texts.flatMap((text) => DEVELOPMENT.exec(text)?.[0] ?? []);
   return found ? [messages.output.developmentPublic(output.path, output.source, found)] : [];
 }
 

@@ -1,5 +1,6 @@
 /** Everything on this site that a link can lead to. */
 import { lazily } from "../../core/lazily.ts";
+import type { Output } from "../../core/outputs.ts";
 import { nearestPathIn } from "../../core/suggest.ts";
 import type { PageFacts } from "../pageFacts.ts";
 import type { Route } from "../result.ts";
@@ -9,7 +10,7 @@ import type { CheckInput } from "./input.ts";
 export type Target =
   | { readonly kind: "page"; readonly route: Route; readonly facts: PageFacts }
   | { readonly kind: "redirect"; readonly to: string }
-  | { readonly kind: "file" }
+  | { readonly kind: "file"; readonly output?: Output | undefined }
   | { readonly kind: "slash"; readonly exact: string }
   | { readonly kind: "case"; readonly exact: string }
   | { readonly kind: "draft"; readonly file: string }
@@ -49,8 +50,10 @@ function createTargets({ pages, routes, outputs, redirects, waiting, urls }: Che
       const page = facts.get(route.file);
       return page ? { kind: "page", route, facts: page } : { kind: "file" };
     }
-    if (route || outputs.has(path.slice(1))) return slash ? { kind: "slash", exact: path } : { kind: "file" };
-    if (outputs.has(`${path.slice(1)}/index.html`)) return { kind: "file" };
+    const output = outputs.get(path.slice(1));
+    if (route || output) return slash ? { kind: "slash", exact: path } : { kind: "file", output };
+    const inFolder = outputs.get(path === "/" ? "index.html" : `${path.slice(1)}/index.html`);
+    if (inFolder) return { kind: "file", output: inFolder };
     const kept = waiting?.get(keyOf(path));
     if (kept && kept.date === undefined) return { kind: "draft", file: kept.file };
     const exact = byLowerCase.get(path.toLowerCase());
@@ -65,6 +68,7 @@ function createTargets({ pages, routes, outputs, redirects, waiting, urls }: Che
     // The base path is put in front of every address, and must not be written.
     const below = `${path}/`.startsWith(urls.basePath) ? path.slice(urls.basePath.length - 1) || "/" : path;
     if (below !== path && (byPath.has(keyOf(below)) || outputs.has(below.slice(1)))) return below;
+    if (outputs.get(`${path.slice(1)}.html`)?.kind === "public") return `${path}.html`;
     const { wholeNames, nearFile, nearPage } = names();
     const whole = wholeNames.get(path);
     if (whole && !whole.endsWith(".html")) return `/${whole}`;

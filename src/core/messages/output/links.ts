@@ -1,4 +1,5 @@
 /** Wording: links that lead nowhere. */
+import { counted } from "../../counted.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
 import { listed } from "../content/phrases.ts";
 import { make } from "../make.ts";
@@ -145,6 +146,39 @@ export const outsideBase = (source: LinkSource, href: string, base: string) =>
     source,
     `The address \`${href}\`${where(source)} does not begin with the base path \`${base}\`, so it leaves this site.`,
     "Inside an island, pass addresses made with site.href() as props.",
+  );
+
+/** Of a page of `public/`, whose addresses nobody rewrites. */
+export const publicOutsideBase = (source: LinkSource, href: string, base: string) =>
+  error(
+    "output/outside-base",
+    source,
+    `The address \`${href}\`${where(source)} does not begin with the base path \`${base}\`, so it leaves this site. What lies in \`public/\` is published as it is.`,
+    `Write  ${base.slice(0, -1)}${href}`,
+  );
+
+export const publicToScheduled = (
+  source: LinkSource,
+  href: string,
+  file: string,
+  date: string,
+  expired: boolean,
+) =>
+  error(
+    "output/link-to-scheduled",
+    source,
+    `The link to \`${href}\`${where(source)} leads nowhere: \`${file}\`, which would be there, ${expired ? `expired on ${date}` : `is published on ${date}`}. A page of \`public/\` is published as it is.`,
+    "Put the link in when the entry is there, or write the page as content: there it waits by itself.",
+  );
+
+/** Of pages of `public/` that were never whole. */
+export const morePublicLinks = (file: string, href: string, count: number) =>
+  make(
+    "warning",
+    "output/broken-link",
+    { file },
+    `${counted(count, "further address", "further addresses")} in pages of \`public/\` ${count === 1 ? "leads" : "lead"} nowhere, the first of them \`${href}\` in this file.`,
+    "Perhaps files are missing that belong to what was copied there.",
   );
 
 export const relativeAddress = (source: LinkSource, href: string) =>
