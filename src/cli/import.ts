@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { Command } from "commander";
+import { folderOf } from "../content/import/addresses.ts";
 import { convert } from "../content/import/convert.ts";
 import { linksTo } from "../content/import/links.ts";
 import { type Found, isDraft, type OldPost, TOOLS, type Tool } from "../content/import/oldPost.ts";
@@ -18,7 +19,7 @@ import { systemProblem } from "../core/systemProblem.ts";
 import { writeNew } from "../core/writeWhole.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
-import { addRedirects } from "./importRedirects.ts";
+import { addRedirects, type OldRules } from "./importRedirects.ts";
 import { type GlobalOptions, makeMode, makeProject } from "./project.ts";
 import { type ReadSite, readSite } from "./readSite.ts";
 import { createTerminal } from "./terminal.ts";
@@ -176,6 +177,11 @@ function bring(name: string, { project, mode, tool, old }: Request, found: Found
       .map(({ post, file }) => ({ collection: name, slug: post.slug, file, addresses: post.addresses })),
     site,
     project,
+    oldRules(
+      name,
+      found,
+      all.filter(({ post }) => !isDraft(post, publishing)),
+    ),
   );
   return {
     collection: name,
@@ -191,6 +197,17 @@ function bring(name: string, { project, mode, tool, old }: Request, found: Found
     leftovers,
     missing,
     redirects,
+  };
+}
+
+/** The old site's own redirects, of which some lead to posts. */
+function oldRules(collection: string, { redirects = [], home }: Found, published: readonly Move[]): OldRules {
+  const linkTo = linksTo(published, home);
+  const root: OldPost = { file: "", slug: "", fields: {}, body: "", addresses: ["/"] };
+  return {
+    redirects,
+    folder: folderOf(home),
+    postAt: (address) => linkTo(address, root)?.replace(/^\.\//, `./${collection}/`),
   };
 }
 

@@ -212,3 +212,90 @@ test("WordPress: pictures that load late, those of its own servers, links with a
   expect(post("a")).toContain("[b](./b.md#x)");
   expect(stdout).toContain("https://old.example/late.jpg\n");
 });
+
+const redirectsIn = (text: string) =>
+  [...text.matchAll(/from: (.+)\n\s+to: (.+)/g)].map(([, from, to]) => `${from} → ${to}`);
+
+test("Astro: redirects of the settings come along where they lead to a post, to another site or to a page that is here; others are named", async () => {
+  const { stdout, site } = await moved("astro", {
+    "astro.config.mjs": `export default defineConfig({
+  site: "https://old.example",
+  redirects: {
+    // "/not": "/blog/tea",
+    "/brew": "/blog/tea/",
+    '/steep': { status: 302, destination: "/brew#cups" },
+    "/code": "https://code.example/tea", // a note
+    "/home-page": "/",
+    "/gone": "/shop/none",
+    "/teas/[name]": "/blog/[name]",
+    ...more,
+  },
+});
+`,
+    "public/_redirects": "# old\n/leaf /blog/tea 301\n/app/* /index.html 200\n",
+    "src/content/blog/tea.md":
+      "---\ntitle: Tea\npubDate: 2026-01-02\nauthor: Sam\ncategory: News\n---\nText\n\n## Cups\n",
+  });
+  const all = redirectsIn(site.read("content/redirects.yaml"));
+  expect(all).toEqual(
+    expect.arrayContaining([
+      "/brew → ./posts/tea.md",
+      "/steep → ./posts/tea.md#cups",
+      "/code → https://code.example/tea",
+      "/home-page → /",
+      "/leaf → ./posts/tea.md",
+    ]),
+  );
+  expect(all.join()).not.toMatch(/not|gone|teas|app/);
+  expect(stdout).toContain(
+    [
+      "to be decided, too:",
+      '  astro.config.mjs:9  "/gone": "/shop/none"',
+      '  astro.config.mjs:10  "/teas/[name]": "/blog/[name]"',
+      "  astro.config.mjs:11  ...more",
+      "  public/_redirects:3  /app/* /index.html 200\n",
+    ].join("\n"),
+  );
+  const { code, stderr } = await site.site(["build"]);
+  expect(stderr).toBe("");
+  expect(code).toBe(0);
+});
+
+test("Astro: redirects that are computed are named, and a base is put in front", async () => {
+  const post = { "src/content/blog/tea.md": "---\ntitle: Tea\npubDate: 2026-01-02\n---\nText\n" };
+  const computed = await moved("astro", {
+    "astro.config.mjs": "export default { redirects: all };\n",
+    ...post,
+  });
+  expect(computed.stdout).toContain("too:\n  astro.config.mjs:1  export default { redirects: all };\n");
+  const { site } = await moved("astro", {
+    "astro.config.mjs":
+      'export default { site: "https://a.example", base: "/docs", redirects: { "/brew": "/docs/blog/tea" } };\n',
+    ...post,
+  });
+  expect(redirectsIn(site.read("content/redirects.yaml"))).toContain("/docs/brew → ./posts/tea.md");
+});
+
+test("Hugo: what a section gives to its posts comes along, the nearest has the last word", async () => {
+  const head = (more = "") => `---\ntitle: T\ndate: 2026-01-02\n${more}---\nText\n`;
+  const { post } = await moved("hugo", {
+    "hugo.toml": '[cascade]\nauthor = "Everybody"\n',
+    "content/posts/_index.md": "---\ncascade:\n  tags: [tea]\n  params:\n    author: Sam\n---\n",
+    "content/posts/old/_index.md":
+      "+++\n[[cascade]]\ndraft = true\n[cascade._target]\npath = '/posts/old/{leaf,root}*'\n[[cascade]]\ntags = ['cake']\n[cascade._target]\nkind = 'section'\n+++\n",
+    "content/posts/a.md": head(),
+    "content/posts/b.md": head("author: Kim\ntags: [milk]\n"),
+    "content/posts/old/leaf.md": head(),
+    "content/posts/old/cup.md": head("params:\n  author: Jo\n"),
+    "content/notes/n.md": head(),
+  });
+  expect(post("a")).toContain("author: Sam\n");
+  expect(post("a")).toMatch(/tags:\n\s+- tea\n/);
+  expect(post("b")).toContain("author: Kim\n");
+  expect(post("b")).toMatch(/tags:\n\s+- milk\n/);
+  expect(post("leaf")).toContain("draft: true\n");
+  expect(post("cup")).toContain("author: Jo\n");
+  expect(post("cup")).toMatch(/tags:\n\s+- tea\n/);
+  expect(post("cup")).not.toContain("draft");
+  expect(post("n")).toContain("author: Everybody\n");
+});

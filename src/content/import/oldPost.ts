@@ -3,6 +3,7 @@ import { decodeHTMLStrict as decodeHtml } from "entities";
 import { parse as parseToml, TomlDate } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { messages } from "../../core/messages/index.ts";
+import type { OldRedirect } from "./oldRedirects.ts";
 
 export const TOOLS = ["hugo", "jekyll", "astro", "wordpress"] as const;
 
@@ -27,6 +28,8 @@ export interface Found {
   /** Files that are no posts, such as single pages. */
   readonly others: readonly string[];
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
+  /** Beside those of the posts. */
+  readonly redirects?: readonly OldRedirect[];
   /** The address of the old site's home page, where it is known. */
   readonly home?: string;
 }

@@ -6,6 +6,7 @@ import { slugLike } from "../../core/messages/content/formats.ts";
 import { messages } from "../../core/messages/index.ts";
 import { reasonOf } from "../../core/thrown.ts";
 import { folderOf, formerAddresses, hugoAddress, jekyllAddress } from "./addresses.ts";
+import { type Cascades, cascadedFields, withParams } from "./cascade.ts";
 import { htmlToMarkdown } from "./htmlText.ts";
 import {
   calendarDateOf,
@@ -18,6 +19,7 @@ import {
   splitFrontMatter,
   type Tool,
 } from "./oldPost.ts";
+import { readOldRedirects } from "./oldRedirects.ts";
 import { readWordPress } from "./wordPress.ts";
 
 /** Forms of text that the tools read; of those beside Markdown and HTML a post is told. */
@@ -71,6 +73,7 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
   const settings = settingsFile ? readSettings(readText(join(from, settingsFile)), settingsFile) : {};
   const home = homeOf(settings);
   const stems = new Set(files.map(stemOf));
+  const cascades = tool === "hugo" ? cascadesOf(from, files, settings) : new Map();
   const posts: OldPost[] = [];
   const others: string[] = tool === "jekyll" ? otherTextsOfJekyll(from, settings) : [];
   const unreadable: { file: string; reason: string }[] = [];
@@ -85,8 +88,11 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
       continue;
     }
     try {
-      const { fields, body: text } = splitFrontMatter(readText(join(from, file)));
+      const { fields: written, body: text } = splitFrontMatter(readText(join(from, file)));
       const translation = tool === "hugo" ? translationIn(file, stems) : undefined;
+      const page = { path: stemOf(file.replace(/^content\//, "")), language: translation?.language };
+      const fields =
+        tool === "hugo" ? { ...cascadedFields(page, cascades), ...withParams(written) } : written;
       const named = { hugo, jekyll, astro }[tool](translation?.file ?? file, fields, settings);
       if (!named) {
         others.push(file);
@@ -109,7 +115,26 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
       unreadable.push({ file, reason });
     }
   }
-  return { posts, others, unreadable, ...(home ? { home } : {}) };
+  const redirects = readOldRedirects(from, tool, settingsFile, readText);
+  return { posts, others, unreadable, redirects, ...(home ? { home } : {}) };
+}
+
+/** What sections give to the posts below them, by their folder in `content/`. */
+function cascadesOf(from: string, files: readonly string[], settings: Fields): Cascades {
+  const found = new Map<string, unknown>([["", settings.cascade]]);
+  for (const file of files) {
+    const [, folder] = /^content\/(?:(.*)\/)?_index\.[^/.]+$/.exec(file) ?? [];
+    if (!/(?:^|\/)_index\.[^/.]+$/.test(file)) continue;
+    try {
+      const { cascade } = splitFrontMatter(readText(join(from, file))).fields;
+      // That of the home page is for the whole site, too.
+      const outer = folder === undefined ? [found.get("")].flat() : [];
+      if (cascade !== undefined) found.set(folder ?? "", [...outer, ...[cascade].flat()]);
+    } catch {
+      // What cannot be read gives nothing.
+    }
+  }
+  return found;
 }
 
 /** The text of a file, also where what stands above it cannot be read. */

@@ -74,6 +74,8 @@ export interface ImportedRedirects {
   readonly added: number;
   /** Those that were not written, for want of a file for them that can be read. */
   readonly noPlace: number;
+  /** Redirects of the old site to what is not here, or for many addresses at once. */
+  readonly undecided: readonly { readonly file: string; readonly line: number; readonly written: string }[];
 }
 
 export interface Imported {
@@ -102,6 +104,10 @@ export const done = (found: Imported): string =>
     ...part(
       "To be decided by a person:",
       found.leftovers.map(({ file, line, written }) => `${file}:${line}  ${cut(written)}`),
+    ),
+    ...part(
+      "Redirects of the old site to what is not here, or for many addresses at once: to be decided, too:",
+      found.redirects.undecided.map(({ file, line, written }) => `${file}:${line}  ${cut(written)}`),
     ),
     ...part(
       "Pictures that are not here yet:",
