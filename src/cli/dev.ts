@@ -61,9 +61,9 @@ export async function dev(options: DevOptions): Promise<number> {
     ],
   );
   const { run, close } = createPipeline(root, { engine: engineName(root.engineDir) });
-  const pipeline: Pipeline = { run: (...asked) => withoutExit(() => run(...asked)), close };
   // From the first moment on: the server listens before the first build is done.
-  const interrupted = untilInterrupted();
+  const { ended: interrupted, during } = untilInterrupted();
+  const pipeline: Pipeline = { run: (...asked) => during(() => withoutExit(() => run(...asked))), close };
   startWatching(root);
   const say = createBuildLog(root);
   let isFirst = true;

@@ -62,7 +62,7 @@ export async function preview(options: PreviewOptions): Promise<number> {
   const { handle } = createPreviewSite({ folder, basePath });
   const onError = (error: unknown) =>
     terminal.problems([systemProblem(error) ?? messages.dev.requestCrashed(error)]);
-  const interrupted = untilInterrupted();
+  const interrupted = untilInterrupted().ended;
   const { value: server, diagnostics } = await startServer({ ...listening.value, handle, onError });
   if (!server) {
     terminal.problems(diagnostics);

@@ -95,19 +95,48 @@ export function handleInterrupts(lastWords: () => string): () => void {
   };
 }
 
+export interface Interrupts {
+  /** Settles when a person ends the server. */
+  readonly ended: Promise<void>;
+  /** Does work that runs a site's code: meanwhile the relatives of Ctrl-C end the process by themselves. */
+  readonly during: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
 /**
- * Resolves when a person ends the server, with Ctrl-C or by closing the terminal. That is how a server is meant to
- * end, so the exit code stays 0. Somebody who presses Ctrl-C twice is in a hurry.
+ * Hears that a person ends the server, with Ctrl-C or by closing the terminal. That is how a server is meant to end, so the exit
+ * code stays 0. Somebody who presses Ctrl-C twice is in a hurry.
  */
-export function untilInterrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of Object.keys(SIGNALS)) {
-      process.once(signal, () => {
-        process.once(signal, () => endProcess(SIGNALS.SIGINT));
-        resolve();
-      });
-    }
+export function untilInterrupted(): Interrupts {
+  let end: () => void;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
   });
+  const hear = () => {
+    for (const signal of Object.keys(SIGNALS)) {
+      process.off(signal, hear);
+      process.once(signal, () => endProcess(SIGNALS.SIGINT));
+    }
+    isEnding = true;
+    end();
+  };
+  let isEnding = false;
+  let running = 0;
+  const others = Object.keys(SIGNALS).filter((signal) => signal !== "SIGINT");
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, hear);
+  return {
+    ended,
+    // Code that loops for ever lets nobody hear them in JavaScript, and no thread hears them either.
+    async during(work) {
+      running += 1;
+      for (const signal of others) process.off(signal, hear);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        if (running === 0 && !isEnding) for (const signal of others) process.on(signal, hear);
+      }
+    },
+  };
 }
 
 const STRAY = ["uncaughtException", "unhandledRejection"] as const;

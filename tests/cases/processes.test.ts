@@ -166,9 +166,15 @@ export default definePage({
   expect(site.bytes()).toEqual(before);
 });
 
-test("a page that does not end is ended by SIGTERM, too, as `timeout` and containers send it", async () => {
-  const site = await builtShop({
-    "templates/pages/hours.tsx": `import { definePage } from "#site";
+test.each([
+  ["build", "SIGTERM"],
+  ["dev", "SIGTERM"],
+  ["dev", "SIGHUP"],
+] as const)(
+  "a page that does not end is ended under %s by %s, too, as `timeout`, containers and closed terminals send it",
+  async (command, signal) => {
+    const site = await builtShop({
+      "templates/pages/hours.tsx": `import { definePage } from "#site";
 export default definePage({
   head: () => ({ title: "Hours", description: "When we are open." }),
   render: () => {
@@ -177,11 +183,12 @@ export default definePage({
   },
 });
 `,
-  });
-  const before = site.bytes();
-  const child = start(site.root, ["build"]);
-  child.stderr?.on("data", (text) => String(text).includes("now") && child.kill("SIGTERM"));
-  await finished(child);
-  expect([child.exitCode, child.signalCode]).toEqual([null, "SIGTERM"]);
-  expect(site.bytes()).toEqual(before);
-});
+    });
+    const before = site.bytes();
+    const child = start(site.root, command === "dev" ? ["dev", "--port", "0"] : [command]);
+    child.stderr?.on("data", (text) => String(text).includes("now") && child.kill(signal));
+    await finished(child);
+    expect([child.exitCode, child.signalCode]).toEqual([null, signal]);
+    expect(site.bytes()).toEqual(before);
+  },
+);
