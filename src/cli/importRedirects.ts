@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isSeq, parseDocument } from "yaml";
-import type { OldRedirect } from "../content/import/oldRedirects.ts";
+import type { OldRedirect } from "../content/import/oldPost.ts";
 import type { ImportedRedirects } from "../core/messages/imports.ts";
 import { splitPath } from "../core/paths.ts";
 import type { Project } from "../core/project.ts";

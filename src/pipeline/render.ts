@@ -8,7 +8,7 @@ import type { RecordedSite } from "../content/site.ts";
 import { busyNoMore, busyWith } from "../core/activity.ts";
 import { digestOfValue } from "../core/digest.ts";
 import type { Alternate } from "./feeds.ts";
-import { jsonProblems, usableContents } from "./fileContents.ts";
+import { textProblems, usableContents } from "./fileContents.ts";
 import { finishPage } from "./finishPage.ts";
 import { planIcon } from "./icons.ts";
 import { createMemory, type Remembered } from "./memory.ts";
@@ -156,7 +156,7 @@ export function renderRoute(
     const { definition } = planned.module;
     const sizes = definition.kind === "file" ? definition.sizes : undefined;
     const icon = sizes && planIcon(route.path, given.contents, sizes);
-    const diagnostics = jsonProblems(route, given.contents);
+    const diagnostics = textProblems(route, given.contents);
     return { route, islands: [], diagnostics, output, ...(icon ? { icon } : {}) };
   } catch (error) {
     return failed(failureOf(error, planned, input));

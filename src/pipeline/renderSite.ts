@@ -8,6 +8,7 @@ import { createPause } from "./ahead.ts";
 import type { Cards } from "./cards.ts";
 import { createFactsReader } from "./factsReader.ts";
 import type { MadeFeed } from "./feeds.ts";
+import { prepareTextProblems } from "./fileContents.ts";
 import type { FigureFiller } from "./pageFigures.ts";
 import type { Plan } from "./plan.ts";
 import type { RenderedRoute } from "./rendered.ts";
@@ -68,6 +69,7 @@ export async function renderSite(
       pictures: async () => (await pictures()).outputs,
       fillFigures,
     });
+  await prepareTextProblems(own.map(({ route }) => route));
   const made = await memory.renderer.renderAll(own, input, pause).finally(factsReader.done);
   return (
     made && {

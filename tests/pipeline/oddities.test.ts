@@ -249,6 +249,20 @@ test("a file of JSON that is none is told, and bytes and other files are left al
   ).toEqual([]);
 });
 
+test("a file of XML that is none is told with what stands where it breaks off; one that is, and other files, are left alone", async () => {
+  const xml = (text: string) => fileOf(`() => ${JSON.stringify(text)}`);
+  const file = "templates/pages/list.xml.ts";
+  const told = async (text: string) => (await failures({ [file]: xml(text) })).join("\n");
+  const head = '<?xml version="1.0"?>\n';
+  expect(await told(`${head}<list>\n<a>Fish & chips</a></list>`)).toMatch(
+    /templates\/broken-xml templates\/pages\/list.xml.ts: `\/list.xml` is not XML, .*`&` is not expected. It breaks off in line 3, `<a>Fish & chips<\/a><\/list>`/,
+  );
+  expect(await told(`${head}<list><a>x</list>`)).toContain("templates/broken-xml");
+  expect(await told(`${head}<list><x:a/></list>`)).toContain("nothing in it says what `x:` means");
+  expect(await told(`${head}<list><a>Fish &amp; chips &#163;</a><![CDATA[ & < ]]></list>`)).toBe("");
+  expect(await failures({ "templates/pages/list.txt.ts": xml("<a> & b") })).toEqual([]);
+});
+
 const NO_PAGES: readonly (readonly [render: string, reason: string])[] = [
   ["() => undefined as never", "it returns nothing: `return` the element"],
   ["() => (() => 1) as never", "it returns a function, which shows nothing"],

@@ -3,7 +3,6 @@ import { decodeHTMLStrict as decodeHtml } from "entities";
 import { parse as parseToml, TomlDate } from "smol-toml";
 import { parse as parseYaml } from "yaml";
 import { messages } from "../../core/messages/index.ts";
-import type { OldRedirect } from "./oldRedirects.ts";
 
 export const TOOLS = ["hugo", "jekyll", "astro", "wordpress"] as const;
 
@@ -21,6 +20,16 @@ export interface OldPost {
   readonly translation?: { readonly language: string; readonly of: string };
   /** WordPress's number of it, by which `/?p=12` finds it. */
   readonly id?: string;
+}
+
+export interface OldRedirect {
+  readonly from: string;
+  /** A path of the old site or an address of another; undefined for what only code or a pattern can tell. */
+  readonly to: string | undefined;
+  /** Relative to the old folder. */
+  readonly file: string;
+  readonly line: number;
+  readonly written: string;
 }
 
 export interface Found {

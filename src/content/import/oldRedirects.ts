@@ -1,17 +1,7 @@
 /** Redirects that an old site had beside those of its posts: in Astro's settings, and in the file that hosts read. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Tool } from "./oldPost.ts";
-
-export interface OldRedirect {
-  readonly from: string;
-  /** A path of the old site or an address of another; undefined for what only code or a pattern can tell. */
-  readonly to: string | undefined;
-  /** Relative to the old folder. */
-  readonly file: string;
-  readonly line: number;
-  readonly written: string;
-}
+import type { OldRedirect, Tool } from "./oldPost.ts";
 
 const HOST_FILES: Readonly<Record<Exclude<Tool, "wordpress">, readonly string[]>> = {
   astro: ["public/_redirects"],

@@ -1,6 +1,6 @@
 /** SVG files: their text, their size, and what keeps browsers from drawing them. */
 import { isUtf8 } from "node:buffer";
-import { blanked } from "../../core/blanked.ts";
+import { lineOf, loadXmlReader, withoutAsides } from "../xmlFault.ts";
 
 /** Why browsers show nothing of an SVG file that they are given as a picture, or not all of it. */
 export type SvgFault =
@@ -38,41 +38,16 @@ export async function svgFacts(bytes: Buffer): Promise<SvgFacts | undefined> {
 
 async function faultOf(text: string, bytes: Buffer, tag: string): Promise<SvgFault | undefined> {
   if (!/\sxmlns\s*=/.test(tag)) return { kind: "namespace" };
-  const { XMLValidator } = await import("fast-xml-parser");
-  // It knows nothing of a document's own entities.
-  const checked = XMLValidator.validate(text.replace(/<!DOCTYPE[^[>]*(?:\[[\s\S]*?\]\s*)?>/i, blanked));
-  if (checked !== true) return { kind: "xml", line: checked.err.line, detail: plain(checked.err.msg) };
+  const broken = (await loadXmlReader())(text);
+  if (broken) return { kind: "xml", ...broken };
   const isNamed = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8)/i.test(text);
   if (!isNamed && bytes[0] !== 0xff && bytes[0] !== 0xfe && !isUtf8(bytes))
     return { kind: "xml", line: lineOf(text, text.indexOf("\ufffd")), detail: "it is not saved as UTF-8" };
-  // Only what stands in tags and texts counts.
-  const read = text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
-  const entity = /<!ENTITY/.test(text)
-    ? null
-    : /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w.-]*;?/i.exec(read);
-  if (entity) return { kind: "xml", line: lineOf(text, entity.index), detail: `XML has no \`${entity[0]}\`` };
-  for (const { 0: tag, index } of read.matchAll(/<\/?[A-Za-z_](?:[^<>"']|"[^"]*"|'[^']*')*>/g))
-    for (const [, prefix = ""] of tag.replace(/"[^"]*"|'[^']*'/g, "").matchAll(/(?:^<\/?|\s)([\w.-]+):/g))
-      if (!/^xml(?:ns)?$/.test(prefix) && !new RegExp(`\\sxmlns:${prefix}\\s*=`).test(read))
-        return {
-          kind: "xml",
-          line: lineOf(text, index),
-          detail: `nothing in it says what \`${prefix}:\` means`,
-        };
   const address =
     /<(?:image|use|feImage)\b[^>]*?\s(?:xlink:)?href\s*=\s*["'](?!#|data:|\s*["'])([^"']+)["']/i.exec(
-      read,
+      withoutAsides(text),
     )?.[1];
   return address ? { kind: "outside", address } : undefined;
-}
-
-/** Words of the parser's, as a part of a sentence. */
-function plain(message: string): string {
-  return (message.slice(0, 1).toLowerCase() + message.slice(1)).replace(/\.$/, "").replaceAll("'", "`");
-}
-
-function lineOf(text: string, index: number): number {
-  return text.slice(0, Math.max(0, index)).split("\n").length;
 }
 
 interface Size {

@@ -1,7 +1,10 @@
 /** Wording: what templates do when they run, and what they return. */
 import { counted } from "../../counted.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
+import { code } from "../content/phrases.ts";
 import { make } from "../make.ts";
+
+const LONGEST_LINE = 80;
 
 /** The reason that a page cannot be made: `site.colour()`. */
 export const noColour = (name: string, known: boolean, near: string | undefined) =>
@@ -45,6 +48,16 @@ export const brokenJson = (file: string, path: string, reason: string) =>
     { file },
     `\`${path}\` is not JSON, as its name says, so nothing can read it: ${reason.replace(/\s+/g, " ")}.`,
     "Make it of a value:  JSON.stringify({ … })",
+  );
+
+/** `line` is that of the file that was made, and `text` what stands there. */
+export const brokenXml = (file: string, path: string, line: number, reason: string, text: string) =>
+  make(
+    "warning",
+    "templates/broken-xml",
+    { file },
+    `\`${path}\` is not XML, as its name says, so nothing can read it: ${reason.replace(/\s+/g, " ")}. It breaks off in line ${line}, ${code(text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE)}…` : text)}.`,
+    "Escape text in it: `&` is  &amp;  and `<` is  &lt;  there. `defineFeed` does so by itself.",
   );
 
 /** `onClick` outside of an island. */
