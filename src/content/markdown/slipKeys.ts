@@ -18,12 +18,17 @@ const PRICE = "(?:[£$€][ \\u00a0]?\\d[\\d.,]*|\\d[\\d.,]*[ \\u00a0]?(?:€|£
 const LABEL = "(?:\\*\\*|__)?\\p{Lu}[\\p{L}\\p{N}'’&/. -]{0,24}(?:\\*\\*|__)?:(?:\\*\\*|__)?[ \\t]+";
 
 /** Paragraphs of lines that stand alone, of which every one (or the last) looks like this: `Monday: 9-5`, `Trim £20`, a postcode. */
-const LINES: readonly { has: RegExp; line: string; last?: string; least: number }[] = [
+const LINES: readonly (Pick<Slip, "has" | "signs"> & { line: string; last?: string; least: number })[] = [
   { has: /^[^\n:]{1,30}:[^\n]*\n[^\n:]{1,30}:/m, line: `${LABEL}[^\\n|]+`, least: 2 },
   { has: new RegExp(`^${DAY}`, "m"), line: `${DAY}[^\\n|]+`, least: 2 },
   { has: /[£$€]|EUR|GBP|USD/, line: `[^\\n|]{0,60}?${PRICE}`, least: 3 },
-  { has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
-  { has: / \| /, line: "(?![-:| \\t]+(?:\\n|$))[^\\n|]{1,200}(?:[ \\t]\\|[ \\t][^\\n|]{1,200})+", least: 2 },
+  { signs: /\t/, has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
+  {
+    signs: /\|/,
+    has: / \| /,
+    line: "(?![-:| \\t]+(?:\\n|$))[^\\n|]{1,200}(?:[ \\t]\\|[ \\t][^\\n|]{1,200})+",
+    least: 2,
+  },
   {
     has: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/m,
     line: "[^\\n]{1,50}",
@@ -36,7 +41,7 @@ export const KEYS: readonly Slip[] = [
   // Rules, and the lines below a heading or a table's titles.
   {
     kind: "invisibleMark",
-    has: new RegExp(ODD_SPACE),
+    signs: new RegExp(ODD_SPACE),
     pattern: new RegExp(
       `^(?=[^\\n]{1,120}$)(?=[^\\n]*${ODD_SPACE})[ \\t>${ODD}]*(?:([-*_=])(?:[ \\t${ODD}]*\\1){2,}|\\|?[ \\t${ODD}:]*-+[ \\t${ODD}:]*(?:\\|[ \\t${ODD}:]*-+[ \\t${ODD}:]*)+\\|?|(?:\`{3,}|~{3,})[\\w-]*)[ \\t${ODD}]*$`,
       "gm",
@@ -44,14 +49,14 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "invisibleMark",
-    has: new RegExp(ODD_SPACE),
+    signs: new RegExp(ODD_SPACE),
     pattern: new RegExp(`^[ \\t>]*${MARK}${ODD_SPACE}(?=[^\\n]*\\S)[^\\n]*`, "gmu"),
     // "1. May" with a space that keeps the two together is meant.
     but: (written) => startsWithMonth(written.replace(/^[ \t>]*\d+\.\s*/u, "")),
   },
   {
     kind: "invisibleMark",
-    has: new RegExp(ODD_SPACE),
+    signs: new RegExp(ODD_SPACE),
     pattern: new RegExp(
       `^[ \\t>]*${ODD_SPACE}[ \\t${ODD}]*${MARK}(?:[ \\t]|${ODD_SPACE})(?=[^\\n]*\\S)[^\\n]*`,
       "gmu",
@@ -59,7 +64,7 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "invisibleMark",
-    has: new RegExp(ODD_SPACE),
+    signs: new RegExp(ODD_SPACE),
     pattern: new RegExp(
       `^[ \\t>]*(?:[-*+]|\\d{1,9}[.)])[ \\t]+(?:\\[${ODD_SPACE}\\]|\\[[ xX]\\]${ODD_SPACE})[^\\n]*`,
       "gmu",
@@ -67,7 +72,7 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "wideMark",
-    has: /＃|[０-９]|［|（/,
+    signs: /[＃０-９［（]/,
     pattern:
       /^[ \t>]*＃{1,6}[^\n＃]*$|^[ \t>]*[０-９]{1,3}[．.)）、][^\n]*\n[ \t>]*[０-９]{1,3}[．.)）、][^\n]*|\[[^[\]\n]+\]（(?:https?:|\/|#|\.)[^（）\n]*）|［[^［］\n]+］[(（](?:https?:|\/|#|\.)[^()（）\n]*[)）]/gm,
   },
@@ -80,46 +85,50 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "tightItems",
+    begins: /[-+*1]/,
     has: /^[ \t]*(?:[-+*]|\d{1,3}[.)])(?:\p{L}|\*\*|\[\p{L})/mu,
     pattern:
       /^[ \t]*([-+])(?:\p{L}|\*\*|\[\p{L})[^\n]*\n[ \t]*\1(?:\p{L}|\*\*|\[\p{L})[^\n]*|^[ \t]*\*\p{L}[^\n*]*\n[ \t]*\*\p{L}[^\n*]*$|^[ \t]*1[.)]\p{L}[^\n]*\n[ \t]*2[.)]\p{L}[^\n]*/gmu,
   },
   {
     kind: "bullets",
-    has: /[•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・›❯]/,
+    begins: /[•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・›❯]/,
     pattern: /^[ \t>]*([•●◦▪‣∙·○■□➢➤►▶✓✔✅→⁃–—・›❯])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
   },
   // Boxes, numbers in circles and on keys, small pictures: the signs differ from line to line.
   {
     kind: "bullets",
-    has: /[☐☑☒✗✘①-⑳]|\u20e3|\p{Extended_Pictographic}/u,
+    signs: /[☐☑☒✗✘①-⑳]|\u20e3|\p{Extended_Pictographic}/u,
     pattern:
       /^[ \t>]*(?:[☐☑☒✗✘①-⑳]|\d\ufe0f?\u20e3|(?!\d)\p{Extended_Pictographic}\ufe0f?[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*(?:[☐☑☒✗✘①-⑳]|\d\ufe0f?\u20e3|(?!\d)\p{Extended_Pictographic}\ufe0f?[ \t])[^\n]*\S/gmu,
   },
   // Word's own bullets, as they are copied from it.
   {
     kind: "bullets",
+    begins: /[o§\ue000-\uf8ff»-]/,
     has: /^[ \t]*(?:o\t|§[ \t]|[\ue000-\uf8ff]|--[ \t]|»[ \t])/m,
     pattern:
       /^[ \t>]*(o\t|§[ \t](?=\p{L})|[\ue000-\uf8ff]|--[ \t](?=\p{L})|»[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
   },
   {
     kind: "bullets",
+    begins: /[([\dI]/,
     has: /^[ \t>]*(?:\(1\)|\[1\]|1、|I\. |\d+\.1\.?[ \t])/m,
     pattern:
       /^[ \t>]*(?:\(1\)[^\n]*[^\n\s\\>]\n[ \t>]*\(2\)[^\n]*\S|\[1\](?![(:[])[^\n]*[^\n\s\\>]\n[ \t>]*\[2\](?![(:[])[^\n]*\S|1、[^\n]*[^\n\s\\>]\n[ \t>]*2、[^\n]*\S|I\.[ \t]+\p{L}[^\n]*[^\n\s\\>]\n[ \t>]*II\.[ \t]+\p{L}[^\n]*|(\d+)\.1\.?[ \t]+\p{L}[^\n]*[^\n\s\\>]\n[ \t>]*\1\.2\.?[ \t]+\p{L}[^\n]*)/gmu,
   },
   {
     kind: "bullets",
+    begins: /[(i]/,
     has: /^[ \t]*\(?i[.)] /m,
     pattern: /^[ \t>]*\(?i[.)][ \t]+[^\n]*[^\s\\>]\n[ \t>]*\(?ii[.)][ \t]+[^\n]*/gm,
   },
   // A paragraph of lines that stand alone: `Monday: 9-5`, days, what things cost, cells of a spreadsheet, an address.
-  ...LINES.map(({ has, line, last = line, least }): Slip => {
+  ...LINES.map(({ line, last = line, least, ...looked }): Slip => {
     const alone = "(?![ \\t]*(?:[-*+]\\s|[#>|]|\\d+[.)]\\s))";
     return {
       kind: "lines",
-      has,
+      ...looked,
       pattern: new RegExp(
         `(?<=^|\\n[ \\t]*\\n)(?:${alone}${line}(?<=[^\\s\\\\])\\n){${least - 1},}${alone}${last}(?=[ \\t]*(?:\\n[ \\t]*\\n|\\n*$))`,
         "gu",
@@ -134,13 +143,13 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "fontSign",
-    has: FONT_SIGN,
+    signs: FONT_SIGN,
     pattern: new RegExp(`[^\\s${FONT_SIGNS}]{0,20}[${FONT_SIGNS}]+[^\\s${FONT_SIGNS}]{0,20}`, "gu"),
   },
-  { kind: "wrongLetters", has: /[ÃÂâð]/, pattern: WRONG_LETTERS },
+  { kind: "wrongLetters", signs: /[ÃÂâð]/, pattern: WRONG_LETTERS },
   {
     kind: "lookalikes",
-    has: /\ud835/,
+    signs: /[\u{1d400}-\u{1d7ff}]/u,
     pattern: /[\u{1d400}-\u{1d7ff}]{2,}(?:[ ]+[\u{1d400}-\u{1d7ff}]+)*/gu,
   },
   {
@@ -150,6 +159,7 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "bullets",
+    begins: /[(a]/,
     has: /^[ \t]*\(?a[.)] /m,
     pattern: /^[ \t>]*\(?a[.)][ \t]+[^\n]*[^\s\\>]\n[ \t>]*\(?b[.)][ \t]+[^\n]*/gm,
   },
@@ -161,12 +171,13 @@ export const KEYS: readonly Slip[] = [
   },
   {
     kind: "dashRule",
-    has: /[—–]/,
+    signs: /[—–]/,
     pattern:
       /^[ \t]*(?:[—–]{2,}-?|[—–]-|-[—–]|[—–]{1,2}(?:[ \t]*[—–])+)[ \t]*$|^(?=[^\n]*[—–])[ \t]*\|?[ \t:]*[-—–]+[ \t:]*(?:\|[ \t:]*[-—–]+[ \t:]*)+\|?[ \t]*$/gm,
   },
   {
     kind: "quoteFence",
+    begins: /['´‘’"]/,
     has: /^[ \t]*(?:'''|´´´|‘‘‘|’’’|‘’‘|""")/m,
     pattern: /^[ \t]*(?:'''|´´´|‘‘‘|’’’|‘’‘|""")\w*[ \t]*$/gm,
   },

@@ -21,6 +21,7 @@ export const MARKS: readonly Slip[] = [
   {
     kind: "alertMark",
     has: /^[ \t]*>[ \t]*\[[a-z]+\][ \t]*$/im,
+    begins: /\[/,
     pattern: /^[ \t>]*>[ \t]*\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*\n[ \t]*>)/gim,
   },
   {
@@ -29,12 +30,13 @@ export const MARKS: readonly Slip[] = [
     pattern:
       /(?<![\w/:.@-])(?:https?(?:\/\/|:\/(?!\/)|;\/\/|:\\\\?)|(?:htps?|hhttps?|httpps?|htttps?|htpps?|httsp|htts|hptts?):\/\/)(?:[\w-]+\.)+[a-z]{2,}[^\s)\]>"”]*/gi,
   },
-  { kind: "admonition", has: ":::", pattern: /^[ \t>]*:{3,}(?:[ \t]*[\w{"[][^\n]*)?$/gm },
-  { kind: "admonition", has: '=== "', pattern: /^=== "[^"\n]+"[ \t]*$/gm },
-  { kind: "directive", has: /^::\w/m, pattern: /^::[a-z][\w-]*[[{][^\n]*/gm },
+  { kind: "admonition", begins: /:/, has: ":::", pattern: /^[ \t>]*:{3,}(?:[ \t]*[\w{"[][^\n]*)?$/gm },
+  { kind: "admonition", begins: /=/, has: '=== "', pattern: /^=== "[^"\n]+"[ \t]*$/gm },
+  { kind: "directive", begins: /:/, has: /^::\w/m, pattern: /^::[a-z][\w-]*[[{][^\n]*/gm },
   { kind: "template", has: "8<-", pattern: /^[ \t]*-+8<-+[^\n]*/gm },
   {
     kind: "admonition",
+    begins: /[!?/]/,
     has: /!!!|\?\?\?|\/\/\//,
     pattern: /^[ \t]*(?:!!!|\?\?\?\+?|\/\/\/)[ \t]+[a-z][^\n]*$/gm,
   },
@@ -52,6 +54,7 @@ export const MARKS: readonly Slip[] = [
   // With spaces inside it is not read, as it is by kramdown and Python's Markdown.
   {
     kind: "spacedId",
+    signs: /\{/,
     has: /\{(?:[ \t]+:?#|:[ \t]*#|#[^\s{}]*[ \t]+\})/,
     pattern:
       /(?<=^[ \t>]{0,9}#{1,6}[ \t][^\n]{0,300})\{(?:[ \t]+#|[ \t]*:[ \t]*#|#)[\p{L}_][\p{L}\p{N}_:.-]*[ \t]*\}(?=[ \t]*$)/gmu,
@@ -85,6 +88,7 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "template",
+    signs: /[{<]/,
     has: /\{[{%#]|<%/,
     pattern:
       /(?<!\\)\{\{(?!\{?toc\}?\})[^\n{}][^\n]{0,300}?\}\}|(?<!\\)\{%[-+]?[ \t]*\/?[a-z][^\n]{0,300}?%\}|<%[^\n]{0,300}?%>|(?<!\\)\{#[ \t][^\n{}]{0,300}?[ \t]#\}/gi,
@@ -97,6 +101,7 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "shortcode",
+    signs: /\{/,
     has: /\{(?:code|noformat|panel|quote|info|note)/,
     pattern: /^[ \t]*\{(?:code|noformat|panel|quote|info|note)(?::[^}\n]*)?\}/gm,
   },
@@ -110,18 +115,21 @@ export const MARKS: readonly Slip[] = [
   // Those that plugins of WordPress write without anything but their names.
   {
     kind: "shortcode",
+    signs: /_/,
     has: /\[\/?[a-z]+_/,
     pattern:
       /(?<![\\\]!\w])\[\/?(?:vc|et_pb|su|fusion|woocommerce|av|wpforms|mc4wp|rev_slider|siteorigin|nectar|elementor|kt|ux)_[a-z0-9_]*(?:[ \t][^\]\n]*)?\](?![([:])/g,
   },
   {
     kind: "mdx",
+    signs: /\{/,
     has: /\{(?:props|frontmatter|page|site|post)\./,
     pattern: /(?<![\\{$\w])\{(?:props|frontmatter|page|site|post)\.[\w.]+\}(?!\})/g,
   },
   { kind: "mdx", has: "{/*", pattern: /(?<!\\)\{\/\*[^\n]*/g },
   {
     kind: "mdx",
+    begins: /[ie]/,
     has: /^(?:import|export) /m,
     pattern:
       /^(?:import\s+(?:[\w*{][^\n;'"]*\sfrom\s+)?['"][^'"\n]+['"];?|export\s+(?:const|let|default|function)\b[^\n]*)$/gm,
@@ -162,12 +170,14 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "spoiler",
+    signs: /[|!]/,
     has: /\|\||>!/,
     pattern:
       /(?<![\\|\w])\|\|(?=[\p{L}\p{N}])[^|\n]{0,200}[^\s|\\]\|\|(?![|\w])|>!(?=[^\s<])[^<>\n]{0,200}!<|(?<=^[ \t]*>)!(?=[^\s<[])[^<>\n]{0,200}!</gu,
   },
   {
     kind: "superscript",
+    signs: /[\^~]/,
     has: /\^[^\s^]{1,12}\^|[A-Za-z)]~\d/,
     pattern:
       /\^(?<=[\p{L}\p{N})]\^)[\p{L}\p{N}+−-]{1,6}\^(?![\p{L}\p{N}^])|~(?<=[A-Za-z)]~)\d{1,3}[+−-]?~(?!~)/gu,
@@ -183,9 +193,10 @@ export const MARKS: readonly Slip[] = [
     pattern: /(?<![\\%\w])%%(?!toc%%)(?=[^%\n]*\p{L})[^%\n]+%%(?![%\w])|^[ \t]*%%[ \t]*$/gmu,
   },
   { kind: "openComment", has: "<!--", pattern: /(?<!\\)<!--[^\n]*/g },
-  { kind: "comment", has: /<![—–]/, pattern: /<![—–]-?[^\n]{0,300}?-?[—–]-?>/g },
+  { kind: "comment", signs: /[—–]/, has: /<![—–]/, pattern: /<![—–]-?[^\n]{0,300}?-?[—–]-?>/g },
   {
     kind: "math",
+    signs: /[$\\]/,
     has: /\$\$|\\[([]|\$[^$\n]*[\\=^_]/,
     pattern:
       /(?<![\\$\w])\$\$(?=[^$\n]*[^$\s])[^$\n]+\$\$(?!\$)|^[ \t]*\$\$[ \t]*$|(?<![\\$\w])\$(?=[^\s$])[^$\n]{0,100}\\[a-z]{2,}[^$\n]{0,100}\$(?!\w)|(?<![\\$\w])\$(?=[^\s$\d][^$\n]{0,60}[=^_])[^$\n]{1,80}(?<=[^\s\\])\$(?![\w$])|\\[([][^\n]{0,100}\\[a-z]{2,}[^\n]{0,100}\\[)\]]|(?<!\\)\\\((?:[a-z]|[^\n()]{0,60}[\^_=][^\n()]{0,60})\\\)/gm,
@@ -197,6 +208,7 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "definitionList",
+    begins: /:/,
     has: /\n[ \t]*:[ \t]/,
     pattern:
       /^ {0,3}:(?<=[\p{L}\p{N})*_”’"`][ \t]*\n(?:[ \t]*\n)? {0,3}:)[ \t]+[\p{L}\p{N}*_`[("“‘][^\n]*$/gmu,
@@ -207,11 +219,12 @@ export const MARKS: readonly Slip[] = [
     has: " ^",
     pattern: /(?<=\S[ \t])\^[a-z0-9]*[a-z][a-z0-9-]{3,}(?=[ \t]*$)/gim,
   },
-  { kind: "otherHeading", has: /^={1,6} /m, pattern: /^={1,6}[ \t]+\p{L}[^\n=]*(?:=|$)/gmu },
-  { kind: "otherHeading", has: /^h[1-6]\. /m, pattern: /^h[1-6]\.[ \t]+\S[^\n]*$/gm },
+  { kind: "otherHeading", begins: /=/, has: /^={1,6} /m, pattern: /^={1,6}[ \t]+\p{L}[^\n=]*(?:=|$)/gmu },
+  { kind: "otherHeading", begins: /h/, has: /^h[1-6]\. /m, pattern: /^h[1-6]\.[ \t]+\S[^\n]*$/gm },
   {
     kind: "directive",
-    has: /^[ \t]*(?:\.\. |#\+)/m,
+    begins: /[.#]/,
+    has: /\.\.[ \t]|#\+/,
     pattern: /^[ \t]*(?:\.\.[ \t]+[a-z][\w-]*::[^\n]*|#\+[a-z_]+(?::[^\n]*)?)$/gim,
   },
   {
@@ -240,12 +253,14 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "spacedAddress",
+    signs: /</,
     has: /<https?:[^>\n]*\s/,
     pattern: /(?<!\\)<https?:\/\/[^<>\n]*[ \t][^<>\n]*>/g,
     raw: true,
   },
   {
     kind: "bracketedAddress",
+    signs: /</,
     has: /<(?:www\.|[\w-]+\.[a-z])/,
     pattern:
       /(?<![\\\w`])<(?:www\.[\w-]+(?:\.[\w-]+)+|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|info|io|dev|app|shop|eu|uk|de|fr|nl|ie|us))(?:\/[^<>\s]*)?>/g,

@@ -1,7 +1,6 @@
 /**
  * Marks of other tools, and slips of the keyboard, that would be printed as typed. CommonMark is right about each, so
- * the text stays; what its author gets is a warning. `has` is looked for first, so that a text without it costs next to
- * nothing.
+ * the text stays; what its author gets is a warning.
  */
 import type { Root } from "mdast";
 import type { Place } from "../../core/diagnostic.ts";
@@ -9,7 +8,7 @@ import type { SlipKind } from "../../core/messages/content/slips.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { proseOf } from "./prose.ts";
-import type { Slip } from "./slip.ts";
+import { mayHold, type Slip, signsOf } from "./slip.ts";
 import { KEYS } from "./slipKeys.ts";
 import { MARKS } from "./slipMarks.ts";
 
@@ -21,10 +20,11 @@ const MOST = 20;
 export function findSlips(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
   let prose: string | undefined;
   const told: [start: number, end: number][] = [];
-  const slips: { kind: SlipKind; whole: string; place: Place | undefined; others: Place[] }[] = [];
-  for (const { kind, has, pattern, but, raw } of SLIPS) {
-    if (typeof has === "string" ? !text.includes(has) : !has.test(text)) continue;
-    if (text.search(pattern) < 0) continue;
+  const found: { kind: SlipKind; whole: string; place: Place | undefined; others: Place[] }[] = [];
+  const signs = signsOf(text);
+  for (const slip of SLIPS) {
+    const { kind, pattern, but, raw } = slip;
+    if (!mayHold(slip, text, signs) || text.search(pattern) < 0) continue;
     prose ??= proseOf(tree, text);
     let count = 0;
     for (const { 0: written, index } of (raw ? text : prose).matchAll(pattern)) {
@@ -39,13 +39,13 @@ export function findSlips(tree: Root, text: string, options: MarkdownOptions, fi
       const whole = text.slice(start, index + written.length);
       const place = placeAt(text, start, written, options);
       // The same words once more are said with the first of them.
-      const first = place && slips.find((slip) => slip.kind === kind && slip.whole.trim() === whole.trim());
+      const first = place && found.find((one) => one.kind === kind && one.whole.trim() === whole.trim());
       if (first) first.others.push(place);
-      else slips.push({ kind, whole, place, others: [] });
+      else found.push({ kind, whole, place, others: [] });
     }
   }
   findings.diagnostics.push(
-    ...slips.map(({ kind, whole, place, others }) =>
+    ...found.map(({ kind, whole, place, others }) =>
       messages.content.slip(place, kind, whole, options.settings, others),
     ),
   );
@@ -76,10 +76,11 @@ export function slipInText(
   of: "marks" | "letters",
 ): { readonly kind: SlipKind; readonly written: string } | undefined {
   const kinds = of === "marks" ? IN_TEXT : WRONG_LETTERING;
-  for (const { kind, has, pattern } of SLIPS) {
-    if (!kinds.has(kind) || (typeof has === "string" ? !text.includes(has) : !has.test(text))) continue;
-    const written = text.match(pattern)?.[0];
-    if (written) return { kind, written: written.trim() };
+  const signs = signsOf(text);
+  for (const slip of SLIPS) {
+    if (!kinds.has(slip.kind) || !mayHold(slip, text, signs)) continue;
+    const written = text.match(slip.pattern)?.[0];
+    if (written) return { kind: slip.kind, written: written.trim() };
   }
   return undefined;
 }
