@@ -48,7 +48,7 @@ export function signsOf(text: string): Signs {
       first.add(code);
       isFirst = false;
     }
-    if (LINE_ENDS.has(code)) isFirst = true;
+    if (endsLine(code)) isFirst = true;
   }
   return { all: String.fromCodePoint(...all), first: String.fromCodePoint(...first) };
 }
@@ -56,8 +56,10 @@ export function signsOf(text: string): Signs {
 const TAB = 9;
 const SPACE = 32;
 const QUOTE = 62;
-/** All that `^` takes for one. */
-const LINE_ENDS = new Set([10, 13, 0x2028, 0x2029]);
+
+/** Before what `^` takes for the beginning of a line. */
+const endsLine = (code: number): boolean =>
+  code < 128 ? code === 10 || code === 13 : code === 0x2028 || code === 0x2029;
 
 /** Looks for signs first, so that a text without the slip costs next to nothing. */
 export function mayHold({ has, signs, begins }: Slip, text: string, { all, first }: Signs): boolean {

@@ -19,7 +19,11 @@ const LABEL = "(?:\\*\\*|__)?\\p{Lu}[\\p{L}\\p{N}'’&/. -]{0,24}(?:\\*\\*|__)?:
 
 /** Paragraphs of lines that stand alone, of which every one (or the last) looks like this: `Monday: 9-5`, `Trim £20`, a postcode. */
 const LINES: readonly (Pick<Slip, "has" | "signs"> & { line: string; last?: string; least: number })[] = [
-  { has: /^[^\n:]{1,30}:[^\n]*\n[^\n:]{1,30}:/m, line: `${LABEL}[^\\n|]+`, least: 2 },
+  {
+    has: /^(?:\*\*|__)?\p{Lu}[^\n:]{0,30}:[^\n]*\n(?:\*\*|__)?\p{Lu}[^\n:]{0,30}:/mu,
+    line: `${LABEL}[^\\n|]+`,
+    least: 2,
+  },
   { has: new RegExp(`^${DAY}`, "m"), line: `${DAY}[^\\n|]+`, least: 2 },
   { has: /[£$€]|EUR|GBP|USD/, line: `[^\\n|]{0,60}?${PRICE}`, least: 3 },
   { signs: /\t/, has: /\S\t/, line: "[^\\s|][^\\n\\t|]*\\t[^\\n|]*", least: 2 },
@@ -79,7 +83,7 @@ export const KEYS: readonly Slip[] = [
   { kind: "manyHashes", has: "#######", pattern: /^ {0,3}#{7,}[ \t]+[^\n#]*[\p{L}\p{N}][^\n]*$/gmu },
   {
     kind: "hashWord",
-    has: /^[ \t>]*(?:[-*+] )?#[^\s#\d]/m,
+    has: /#[^\s#\d]/,
     pattern:
       /(?<=^|\n[ \t>]*\n)[ \t]{0,3}(?:> ?|[-*+] )?#(?:\p{L}|\p{Extended_Pictographic}|\*\*\p{L}|\[(?=[^[\]\n]+\]\()|["“]\p{L})[^\n#]{0,80}[^\n#.!:;,…。！\s]#{0,6}(?=[ \t]{0,4}(?:\n[ \t>]*\n|\n?$))|(?<=^|\n[ \t>]*\n) {0,3}#\p{Lu}[^\n#]{0,48}[^\n#.!?:;,…。！？\s](?=\n[\p{Lu}"“*[])/gu,
   },
@@ -106,7 +110,7 @@ export const KEYS: readonly Slip[] = [
   {
     kind: "bullets",
     begins: /[o§\ue000-\uf8ff»-]/,
-    has: /^[ \t]*(?:o\t|§[ \t]|[\ue000-\uf8ff]|--[ \t]|»[ \t])/m,
+    has: /o\t|[§»][ \t]|[\ue000-\uf8ff]|--[ \t]/,
     pattern:
       /^[ \t>]*(o\t|§[ \t](?=\p{L})|[\ue000-\uf8ff]|--[ \t](?=\p{L})|»[ \t])[^\n]*[^\n\s\\>]\n[ \t>]*\1[^\n]*\S/gmu,
   },
@@ -172,6 +176,7 @@ export const KEYS: readonly Slip[] = [
   {
     kind: "dashRule",
     signs: /[—–]/,
+    has: /^[ \t|:-]*[—–][ \t|:—–-]*$/m,
     pattern:
       /^[ \t]*(?:[—–]{2,}-?|[—–]-|-[—–]|[—–]{1,2}(?:[ \t]*[—–])+)[ \t]*$|^(?=[^\n]*[—–])[ \t]*\|?[ \t:]*[-—–]+[ \t:]*(?:\|[ \t:]*[-—–]+[ \t:]*)+\|?[ \t]*$/gm,
   },
@@ -202,5 +207,5 @@ export const KEYS: readonly Slip[] = [
     has: /\*\*[^\S\n]/,
     pattern: /\*\*(?<=(?:^|[\s(“"'])\*\*)[^\S\n]+\p{L}{2}[^*\n]*\*\*(?![*\w])/gmu,
   },
-  { kind: "looseMarks", has: "~~ ", pattern: /(?<![~\w\\])~~[ \t]+(?=[^~\n]*\p{L})[^~\n]+~~(?![~\w])/gu },
+  { kind: "looseMarks", has: "~~ ", pattern: /~~(?<![~\w\\]~~)[ \t]+(?=[^~\n]*\p{L})[^~\n]+~~(?![~\w])/gu },
 ];

@@ -20,7 +20,7 @@ export const MARKS: readonly Slip[] = [
   },
   {
     kind: "alertMark",
-    has: /^[ \t]*>[ \t]*\[[a-z]+\][ \t]*$/im,
+    has: /\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i,
     begins: /\[/,
     pattern: /^[ \t>]*>[ \t]*\[(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\](?=[ \t]*\n[ \t]*>)/gim,
   },
@@ -216,6 +216,7 @@ export const MARKS: readonly Slip[] = [
   { kind: "abbreviation", has: "*[", pattern: /^[ \t]*\*\[[^\]\n]+\]:[^\n]*$/gm },
   {
     kind: "anchor",
+    signs: /\^/,
     has: " ^",
     pattern: /(?<=\S[ \t])\^[a-z0-9]*[a-z][a-z0-9-]{3,}(?=[ \t]*$)/gim,
   },
