@@ -5,6 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { digest, digestOfValue } from "../core/digest.ts";
 import { addToPack, copyPacks, createPackReader, type Packed, type Unpacked } from "../core/pack.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { Body } from "../core/values.ts";
@@ -28,10 +29,20 @@ export interface ResolvedFile extends Omit<Resolved, keyof Texts> {
   readonly encoded?: Uint8Array;
 }
 
-/** Texts in half the memory, for who asks for each of them once or twice. */
-export function encodeTexts(texts: Texts): Pick<ResolvedFile, "texts" | "encoded"> {
-  const encoded = Buffer.from(JSON.stringify(texts));
-  return { encoded, texts: decoding(encoded) };
+/** Texts in half the memory, for who asks for each of them once or twice. The long one is put into words once, for its digest, too. */
+export function encodeTexts({
+  body,
+  externalLinks,
+}: Texts): Pick<ResolvedFile, "texts" | "encoded" | "bodyDigest"> {
+  const start = `{"externalLinks":${JSON.stringify(externalLinks)}`;
+  if (body === undefined) {
+    const encoded = Buffer.from(`${start}}`);
+    return { encoded, texts: decoding(encoded), bodyDigest: digestOfValue(body) };
+  }
+  const before = `${start},"body":`;
+  const encoded = Buffer.from(`${before}${JSON.stringify(body)}}`);
+  const bodyDigest = digest(encoded.subarray(Buffer.byteLength(before), -1));
+  return { encoded, texts: decoding(encoded), bodyDigest };
 }
 
 /** A scope of its own, which does not hold what was encoded. */

@@ -166,14 +166,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     times.push({ name: kept.file, milliseconds: performance.now() - start });
     const { body, externalLinks, ...rest } = resolved;
     const { data, references } = rest;
-    const bodyDigest = digestOfValue(body);
     const texts = { body, externalLinks };
+    const held = lean ? encodeTexts(texts) : { texts: () => texts, bodyDigest: digestOfValue(body) };
     const result: ResolvedFile = {
       ...rest,
-      ...(lean ? encodeTexts(texts) : { texts: () => texts }),
+      ...held,
       // With the bytes: values that JSON does not tell apart are as their file is.
-      digest: digestOfValue([file.contents, file.code, options.owner, data, bodyDigest, references]),
-      bodyDigest,
+      digest: digestOfValue([file.contents, file.code, options.owner, data, held.bodyDigest, references]),
     };
     // A message about something missing suggests what is there, which is not among the answers: ask again next time.
     file.resolution = resolved.diagnostics.length === 0 ? { salt: wholeSalt, asked, result } : undefined;

@@ -61,6 +61,15 @@ export function likelyCode(written: string): string | undefined {
 
 /** Which way a language is written; from left to right where its code says nothing else. */
 export function directionOf(code: string): Language["dir"] {
+  const known = directions.get(code) ?? findDirection(code);
+  directions.set(code, known);
+  return known;
+}
+
+/** Each page asks, and few languages are asked about. */
+const directions = new Map<string, Language["dir"]>();
+
+function findDirection(code: string): Language["dir"] {
   try {
     return RIGHT_TO_LEFT.has(new Intl.Locale(code).maximize().script ?? "") ? "rtl" : "ltr";
   } catch {
