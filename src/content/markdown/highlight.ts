@@ -21,12 +21,15 @@ export async function highlight(tree: Root): Promise<void> {
     return undefined;
   });
   // Loaded by the first text that holds code.
-  const highlighter = found.length > 0 ? await loadHighlighter() : undefined;
+  if (found.length > 0) loading ??= loadHighlighter();
+  const highlighter = await loading;
   for (const { code, language } of found) {
     if (!highlighter?.registered(language)) continue;
     code.children = highlighter.highlight(textOf(code), language).children as ElementContent[];
   }
 }
+
+let loading: Promise<Highlighter | undefined> | undefined;
 
 /**
  * The package's own selection, and what posts about websites show beside it. Colours are worth no failed build: where the
