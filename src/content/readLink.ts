@@ -25,6 +25,18 @@ export function readLink(
   place: Place | undefined,
   source: LinkSource,
 ): LinkReading {
+  const reading = readWithoutSite(written, what, place);
+  if (reading) return reading;
+  const address = written.trim();
+  return linkToFile(address.normalize(), what, place, source) ?? withoutScheme(address, what, place, source);
+}
+
+/** Undefined for what may be a file of the site's content, which only the site can tell. */
+export function readWithoutSite(
+  written: string,
+  what: string,
+  place: Place | undefined,
+): LinkReading | undefined {
   // Markdown escapes the brackets of a host that is a number, and no browser reads them then.
   const address = written.trim().replace(/^(https?:\/\/)%5B([\da-f:.]+)%5D/i, "$1[$2]");
   // What a browser makes of it: entities decoded, and neither spaces nor control characters hide a scheme.
@@ -61,7 +73,7 @@ export function readLink(
   const composed = encoded(address.normalize());
   if (seen.startsWith("#")) return { href: composed, kind: "site", diagnostics: [] };
   if (/^\/(?!.*\.(md|ya?ml)([?#]|$))/i.test(seen)) return { href: composed, kind: "site", diagnostics: [] };
-  return linkToFile(address.normalize(), what, place, source) ?? withoutScheme(address, what, place, source);
+  return undefined;
 }
 
 function withScheme(

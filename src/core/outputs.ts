@@ -57,7 +57,7 @@ const encoded = new WeakMap<Output, Uint8Array>();
 /** The same output with its text in UTF-8, which is half of what JavaScript needs for a text that is not all Latin. */
 export function compacted(output: Output & { readonly contents: string }): Output {
   const { contents: text, ...rest } = output;
-  const bytes = Buffer.from(text);
+  const bytes = sharedBytes(text);
   const compact = Object.defineProperty(rest, "contents", {
     enumerable: true,
     get: decoding(bytes),
@@ -65,6 +65,13 @@ export function compacted(output: Output & { readonly contents: string }): Outpu
   encoded.set(compact, bytes);
   noteContents(compact, { digest: digest(bytes), size: bytes.length, length: text.length });
   return compact;
+}
+
+/** Memory that a thread is handed without a copy: a large site's pages are read there. */
+function sharedBytes(text: string): Buffer {
+  const bytes = Buffer.from(new SharedArrayBuffer(Buffer.byteLength(text)));
+  bytes.write(text);
+  return bytes;
 }
 
 /** A scope of its own, which holds the bytes and not the text that they are made from. */

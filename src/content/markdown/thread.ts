@@ -1,8 +1,10 @@
 /** The thread's side of `workers.ts`: compiles the texts that it is given. */
 import { parentPort } from "node:worker_threads";
+import type { LinkReading } from "../linkReading.ts";
+import { readWithoutSite } from "../readLink.ts";
 import { compileMarkdown } from "./compile.ts";
 import { createIds } from "./ids.ts";
-import type { MarkdownOptions, TargetAnswers } from "./options.ts";
+import type { MarkdownOptions, TargetAnswers, Targets } from "./options.ts";
 import { placesIn } from "./places.ts";
 import type { FromThread, Job, PlainAnswers, ToThread } from "./workers.ts";
 
@@ -26,11 +28,7 @@ async function work({ id, file, text, ids: taken, options, switches }: Job): Pro
       place: placesIn(file),
       ids,
       block: async () => undefined,
-      lookUp: (targets) =>
-        new Promise<TargetAnswers>((resolve) => {
-          waiting.set(id, resolve);
-          say({ id, targets });
-        }),
+      lookUp: (targets) => lookUp(id, targets),
     } satisfies MarkdownOptions);
     say({ id, done, ids: ids?.taken() });
   } catch {
@@ -38,6 +36,22 @@ async function work({ id, file, text, ids: taken, options, switches }: Job): Pro
   } finally {
     waiting.delete(id);
   }
+}
+
+/** Most links lead to other sites, of which this one knows nothing: only the rest is asked about. */
+async function lookUp(id: number, { links, pictures }: Targets): Promise<TargetAnswers> {
+  const readings = links.map(({ address, what, place }) => readWithoutSite(address, what, place));
+  const open = links.filter((_, index) => !readings[index]);
+  if (open.length + pictures.length === 0) return { links: readings as LinkReading[], pictures: [] };
+  const answers = await new Promise<TargetAnswers>((resolve) => {
+    waiting.set(id, resolve);
+    say({ id, targets: { links: open, pictures } });
+  });
+  const answered = answers.links.values();
+  return {
+    links: readings.map((reading) => reading ?? (answered.next().value as LinkReading)),
+    pictures: answers.pictures,
+  };
 }
 
 /** With the place of each picture in what there is to say about it. */

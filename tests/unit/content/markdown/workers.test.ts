@@ -11,6 +11,7 @@ import { createIds } from "../../../../src/content/markdown/ids.ts";
 import type { MarkdownOptions } from "../../../../src/content/markdown/options.ts";
 import { placesIn } from "../../../../src/content/markdown/places.ts";
 import { startMarkdownWorkers } from "../../../../src/content/markdown/workers.ts";
+import { readWithoutSite } from "../../../../src/content/readLink.ts";
 import { messages } from "../../../../src/core/messages/index.ts";
 
 const ROOT = join(import.meta.dirname, "../../../..");
@@ -45,10 +46,12 @@ const options = (file: string): MarkdownOptions => ({
   settings: MARKDOWN_DEFAULTS,
   block: async () => undefined,
   lookUp: async ({ links, pictures }) => ({
-    links: links.map(({ address, what, place }) =>
-      address.includes("missing")
-        ? { kind: "broken", diagnostics: [messages.content.emptyLink(place, what)] }
-        : { href: `${address}?read`, kind: "external", diagnostics: [] },
+    links: links.map(
+      ({ address, what, place }) =>
+        readWithoutSite(address, what, place) ??
+        (address.includes("missing")
+          ? { kind: "broken", diagnostics: [messages.content.emptyLink(place, what)] }
+          : { href: `${address}?read`, kind: "site", diagnostics: [] }),
     ),
     pictures: pictures.map((src) =>
       src.includes("broken")
@@ -60,7 +63,8 @@ const options = (file: string): MarkdownOptions => ({
 
 const TEXTS = [
   "## Prices\n\n## Prices\n\n## constructor\n\nText with *marks*.\n",
-  "A [link](https://a.example), a [missing one](/missing) and <https://b.example>.\n",
+  "A [link](https://a.example), a [missing one](missing.md) and <https://b.example>.\n",
+  "A [file](posts/b.md), [another site](https://a.example), [a page](/b), [a file](c.md).\n",
   "![A shop](shop.jpg)\n\n![](shop.jpg)\n\n![Cut](broken.jpg)\n",
   "A note.[^1]\n\n[^1]: Said below.\n\n> [!NOTE]\n> Mind this.\n",
   "```js\nconst a = 1;\n```\n\n| A | B |\n| - | - |\n| 1 | 2 |\n",
@@ -91,6 +95,23 @@ describe("a text compiled in a thread", () => {
     } finally {
       workers?.close();
     }
+  });
+
+  test("asks about what the site alone knows: files of its content, and pictures", async () => {
+    const workers = startMarkdownWorkers(script("thread.mjs"));
+    const asked: unknown[] = [];
+    const lookUp: MarkdownOptions["lookUp"] = (targets) => {
+      asked.push([targets.links.map(({ address }) => address), targets.pictures]);
+      return options("a.md").lookUp(targets);
+    };
+    const text = "[a](https://a.example) [b](/b) [c](c.md) [d](#d) [e](mailto:e@example.org) [f](f.md)\n";
+    for (const one of [text, `${text}\n![A shop](shop.jpg)`, "[a](https://a.example) [b](/b)"])
+      await workers?.compile("a.md", one, { ...options("a.md"), lookUp });
+    expect(asked).toEqual([
+      [["c.md", "f.md"], []],
+      [["c.md", "f.md"], ["shop.jpg"]],
+    ]);
+    workers?.close();
   });
 
   test("is left to this one where it needs code of the site", () => {
@@ -131,7 +152,7 @@ describe("a text compiled in a thread", () => {
   test("rejects where answering its questions fails, as it would here", async () => {
     const workers = startMarkdownWorkers(script("thread.mjs"));
     const lookUp = async () => Promise.reject(new Error("no answer"));
-    await expect(workers?.compile("a.md", "[a](/b)", { ...options("a.md"), lookUp })).rejects.toThrow(
+    await expect(workers?.compile("a.md", "[a](b.md)", { ...options("a.md"), lookUp })).rejects.toThrow(
       "no answer",
     );
     workers?.close();
