@@ -176,7 +176,9 @@ function formIssue(issue: Issue, context: IssueContext): Diagnostic {
   if (shown.trim() === "" && issue.message !== "content/key")
     return messages.content.tooShort(place, name, 0, 1);
   const of = { place, name, value: shown, file: fields.file, variable: fields.variable(path) };
-  const worded = messages.content.misformed(issue.message, of);
+  // What zod itself calls a form is told in the same words.
+  const code = issue.code === "invalid_format" && issue.format === "email" ? "content/email" : issue.message;
+  const worded = messages.content.misformed(code, of);
   if (worded) return worded;
   if (!/^Invalid /.test(issue.message)) return messages.content.ownWords(place, name, issue.message);
   const form =

@@ -23,9 +23,15 @@ export function fillPhrase(
   values: Readonly<Record<string, string | number>>,
   language: string,
 ): string {
-  return formFor(phrase, values.count, language).replace(/\{(\w+)\}/g, (place, name: string) => {
+  const form = formFor(phrase, values.count, language);
+  return form.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The phrase "${place}" has no value for \`${name}\`.`);
+    if (value === undefined) {
+      const given = Object.keys(values).map((one) => `\`{${one}}\``);
+      throw new Error(
+        `The phrase "${form}" has a place \`${place}\` that nothing is given for${given.length > 0 ? `: what is given here is ${given.join(", ")}` : ""}.`,
+      );
+    }
     return typeof value === "number" ? new Intl.NumberFormat(language).format(value) : value;
   });
 }

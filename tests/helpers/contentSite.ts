@@ -116,6 +116,7 @@ export const settings = defineSettings({
   texts: { layoutIds: ["results"] },
   env: { EMAILJS_PUBLIC_KEY: "emailjs.publicKey" },
   extend: z.strictObject({
+    replyTo: z.email().optional(),
     email: z
       .string()
       .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { message: "content/email" })

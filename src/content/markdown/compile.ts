@@ -72,7 +72,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
   await resolveTargets(tree, options, findings);
   tree = sanitize(tree);
   if (marks) placeBlocks(tree, marks);
-  if (settings.alerts && source.includes("[!")) makeAlerts(tree, options);
+  if (settings.alerts && source.includes("[!")) makeAlerts(tree, options, findings);
   if (settings.headingIds && source.includes("{#")) readHeadingIds(tree);
   if (source.includes("[^")) nameFootnotes(tree, options);
   const headings = nameHeadings(tree, options, findings);

@@ -178,8 +178,11 @@ const TITLE = /[\s\u00a0]+(?:[“”„″«»]+([^“”„″«»"]*)[“”�
 /** The address and title as Markdown takes them: the address in angle brackets if it has spaces, the title in straight quotes. */
 function correctedTarget(target: string): string {
   // `=300x200` is how other programs give a size.
-  const bare = target.trim().replace(/[\s\u00a0]+=\d*(?:%|px)?x?\d*(?:%|px)?$/, "");
-  if (isPhone(bare)) return `tel:${bare.replace(/\(0\)|[^\d+]/g, "")}`;
+  const sized = target.trim().replace(/[\s\u00a0]+=\d*(?:%|px)?x?\d*(?:%|px)?$/, "");
+  // A title whose second mark is missing.
+  const bare = sized.replace(/(?<=^[^\s"“]\S*[\s\u00a0]+)["“]([^"“”]+)$/, '"$1"');
+  const phone = bare.replace(/^tel:\s*/i, "");
+  if (isPhone(phone)) return `tel:${phone.replace(/\(0\)|[^\d+]/g, "")}`;
   if (isSpacedMail(bare)) return `mailto:${bare.replace(/\s+/g, "")}`;
   // A whole address with plain words behind it.
   const words = /^((?:\/[^\s/]|https?:\/\/|#)\S*)\s+(\p{Lu}[^./<>“”„«»"]*)$/u.exec(bare);

@@ -73,15 +73,17 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
     }
   };
   const addresses = new Set<string>();
-  const local: { readonly address: string; readonly route: Route }[] = [];
+  const local = new Map<string, Route[]>();
   for (const page of pages) {
     const ofPage = new Set<string>();
     // "#part" means something else on every page.
     eachAddress(page, (address) => (isLocal(address) ? ofPage : addresses).add(address));
-    for (const address of ofPage) local.push({ address, route: page.route });
+    for (const address of ofPage) local.set(address, [...(local.get(address) ?? []), page.route]);
   }
   const look = (address: string, from: string, routes: readonly Route[]) =>
-    checkAddress(address, from, routes, input, find, reported);
+    checkAddress(address, from, () => whereOf(routes), input, find, reported);
+  const lookLocal = (address: string, from: string, source: LinkSource) =>
+    checkAddress(address, from, () => source, input, find, reported);
   // Pages hold many times more addresses than there are faulty ones, so it is asked only of those where they stand.
   const faulty = new Set([...addresses].filter((address) => look(address, "", [])));
   const found = groupFindings(pages, (page) => {
@@ -94,9 +96,22 @@ function checkPageAddresses(input: CheckInput, find: FindTarget, reported: Reado
   });
   return [
     ...found.flatMap(({ finding, routes }) => look(finding, "", routes) ?? []),
-    ...local.flatMap(({ address, route }) => look(address, route.path, [route]) ?? []),
+    ...[...local].flatMap(([address, routes]) => {
+      const faulty = routes.filter((route) => look(address, route.path, [route]));
+      const [first] = faulty;
+      if (!first) return [];
+      if (faulty.length === 1) return look(address, first.path, faulty) ?? [];
+      // One link of a menu, not a link of each page.
+      const written = input.content.links.find(
+        (link) => link.raw === address && !input.entryPath(link.owner),
+      );
+      const source = written && { place: written.place, frame: written.frame, pages: pathsOf(faulty) };
+      return lookLocal(address, first.path, source ?? whereOf(faulty)) ?? [];
+    }),
   ];
 }
+
+const pathsOf = (routes: readonly Route[]): readonly string[] => routes.map(({ path }) => path);
 
 /** Reads an address of this site, as a path or in full, without the host; undefined where it leads elsewhere. */
 export function ownAddressReader(urls: Urls): (address: string) => string | undefined {
@@ -112,12 +127,11 @@ export function ownAddressReader(urls: Urls): (address: string) => string | unde
 function checkAddress(
   address: string,
   local: string,
-  routes: readonly Route[],
+  source: () => LinkSource,
   { urls }: CheckInput,
   find: FindTarget,
   reported: ReadonlySet<string>,
 ): Diagnostic | undefined {
-  const source = () => whereOf(routes);
   if (address.startsWith("site-entry:")) {
     if (reported.has(address)) return undefined;
     return messages.output.entryWithoutPage(source(), address.slice("site-entry:".length));

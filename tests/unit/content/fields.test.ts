@@ -300,6 +300,7 @@ describe("fields and their schema", () => {
     ["url: https://example.com\nbasePath: https://example.com/shop", "`/shop/`"],
     ["url: https://example.com\nbasePath: /my shop/", "`/my-shop/`"],
     ["url: https://example.com\nemail: Sam <sam@example.com>", "`sam@example.com`"],
+    ["url: https://example.com\nreplyTo: mailto:sam@example.com", "`sam@example.com`"],
     ["url: https://example.com\nlanguage: english", "en-GB"],
     ["url: https://example.com\ntimeZone: London", "Europe/London"],
     ["url: https://example.com\nemail: me", "hello@example.com"],

@@ -379,3 +379,23 @@ describe("links to redirects", () => {
     expect(found).toMatchObject([{ severity: "note", hint: "Write  /about#x" }]);
   });
 });
+
+test("a part that many pages are asked for by the same link is told once, where the link is written", () => {
+  const pages = {
+    "/": a("#prices"),
+    "/contact": a("#prices"),
+    "/about": '<p id="prices">x</p>' + a("#prices"),
+  };
+  const record = contentLink("#prices", { owner: "site", place: { file: "content/site.yaml", line: 5 } });
+  const [told, ...more] = check({ pages, links: [record] });
+  expect(more).toEqual([]);
+  expect(told).toMatchObject({
+    code: "output/broken-fragment",
+    place: { file: "content/site.yaml", line: 5 },
+    hint: "Of a link that many pages show, write the page that has the part in front:  /contact#prices",
+  });
+  expect(told?.message).toContain("`#prices` on `/` and `/contact` names a part that `/` does not have");
+  expect(check({ pages })).toMatchObject([
+    { code: "output/broken-fragment", place: { file: expect.any(String) } },
+  ]);
+});

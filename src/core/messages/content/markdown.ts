@@ -129,6 +129,15 @@ export const definedTwice = (place: Place | undefined, name: string, first: numb
     "Give one of them another name, or remove it.",
   );
 
+export const emptyAlert = (place: Place | undefined, kind: string) =>
+  make(
+    "warning",
+    "content/empty-note",
+    place,
+    `This note has no text: \`[!${kind.toUpperCase()}]\` stands alone in its quote.`,
+    "Put a  >  before each line of its text, with no empty line in between.",
+  );
+
 export const emptyHeading = (place: Place | undefined) =>
   make(
     "warning",

@@ -118,7 +118,9 @@ export const brokenFragment = (
     "output/broken-fragment",
     source,
     `The link to \`${href}\`${where(source)} names a part that \`${page}\` does not have: nothing there has the id \`${fragment}\`.`,
-    didYouMean(near && `#${near}`) ??
+    (source.pages.length > 1 && href.startsWith("#")
+      ? `Of a link that many pages show, write the page that has the part in front:  /contact${href}`
+      : didYouMean(near && `#${near}`)) ??
       (ids.length > 0
         ? `Its parts are ${listed(ids.map((id) => `#${id}`))}.`
         : "Remove the part after the #, or give the section that id."),

@@ -45,6 +45,12 @@ test("an alert is a note with the site's word for it", async () => {
   );
 });
 
+test("an alert without a text is told, as where an empty line parts the two", async () => {
+  const codes = async (text: string) => (await compile(text)).diagnostics.map(({ code }) => code);
+  expect(await codes("> [!NOTE]\n\nIts text.\n")).toEqual(["content/empty-note"]);
+  expect(await codes("> [!NOTE]\n> Its text.\n\n> [!TIP]\n> - one\n")).toEqual([]);
+});
+
 test.each([
   ["another word", "> [!SHOUT]\n> Ha.\n"],
   ["words behind the mark", "> [!NOTE] so to say\n"],

@@ -63,6 +63,10 @@ test.each([
 test("what is said to write is read", async () => {
   const hints = async (text: string) => (await compile(text)).diagnostics.map(({ hint }) => hint ?? "");
   expect(await hints("[Call us](+44 (0)1423 000000)")).toEqual(["Write it as  [Call us](tel:+441423000000)"]);
+  expect(await hints("[Call us](tel:+44 1423 000000)")).toEqual([
+    "Write it as  [Call us](tel:+441423000000)",
+  ]);
+  expect(await hints('[Shop](/shop "Our shop) today')).toEqual(['Write it as  [Shop](/shop "Our shop")']);
   expect(await hints("[Shop](example.com/about us)")).toEqual([
     "Write it as  [Shop](<https://example.com/about us>)",
   ]);
