@@ -7,6 +7,7 @@ import { join, relative, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fastGlob from "fast-glob";
 import type { Project } from "../core/project.ts";
+import { loadQuickParser, WORTH_LOADING } from "./markdown/quickTree.ts";
 import { type FileText, readFile } from "./parseFile.ts";
 
 export interface ReadAhead {
@@ -17,6 +18,7 @@ export interface ReadAhead {
 
 export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
   const texts = new Map<string, { readonly bytes: Buffer; readonly text: FileText }>();
+  let characters = 0;
   let stopped = false;
 
   async function readAll(): Promise<void> {
@@ -27,7 +29,10 @@ export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
       if (stopped) return;
       const file = relative(root, join(contentDir, path)).split(sep).join("/");
       const bytes = readFileSync(join(contentDir, path));
-      texts.set(file, { bytes, text: readFile(file, bytes) });
+      const text = readFile(file, bytes);
+      texts.set(file, { bytes, text });
+      characters += text.read?.body?.length ?? 0;
+      if (characters > WORTH_LOADING) void loadQuickParser();
     }
   }
   // A file that cannot be read, or is nested too deeply, is reported when it is its turn.

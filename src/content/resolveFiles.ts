@@ -13,6 +13,7 @@ import type { KeptFile } from "./keptFile.ts";
 import type { Catalogue, Listed } from "./listed.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
+import { loadQuickParser, WORTH_LOADING } from "./markdown/quickTree.ts";
 import type { MarkdownSetup } from "./markdown/setup.ts";
 import { startMarkdownWorkers, WORTH_THREADS } from "./markdown/workers.ts";
 import type { ContentFiles } from "./parseFiles.ts";
@@ -67,7 +68,9 @@ export async function resolveFiles(
     const listed = catalogue.listed[index];
     return listed && !isLeftOut(listed) && !memo.isResolved(kept) && isOwn(kept.file, mode.shard);
   });
-  const workers = worthThreads(unread) ? startMarkdownWorkers() : undefined;
+  const characters = charactersOf(unread);
+  const workers = characters > WORTH_THREADS ? startMarkdownWorkers() : undefined;
+  if (!workers && characters > WORTH_LOADING) await loadQuickParser();
 
   async function resolve(
     kept: KeptFile,
@@ -155,10 +158,9 @@ export async function resolveFiles(
   };
 }
 
-function worthThreads(entries: ContentFiles["entries"]): boolean {
-  let characters = 0;
-  for (const { kept } of entries) characters += kept.parsed().body?.length ?? 0;
-  return characters > WORTH_THREADS;
+/** Of the texts below front matter. */
+function charactersOf(entries: ContentFiles["entries"]): number {
+  return entries.reduce((sum, { kept }) => sum + (kept.parsed().body?.length ?? 0), 0);
 }
 
 /** A draft that is left out anyway need not be finished. */

@@ -32,13 +32,16 @@ const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
 const LIST_MARK = /^(?:[-+*]|\d+[.)])(?:\s|$)/;
 
 /** To load satteri takes as long as remark-parse does for so many characters. */
-const WORTH_LOADING = 30_000;
+export const WORTH_LOADING = 30_000;
 
 let toBeRead = 0;
 let loading: Promise<void> | undefined;
 let markdownToMdast: typeof import("satteri").markdownToMdast | undefined;
 
-/** To be awaited before a text is read: after an edit there is one alone, of which a quick tree would come too late. */
+/**
+ * To be awaited before a text is read: after an edit there is one alone, of which a quick tree would come too late. Who knows of
+ * more texts than that loads the parser at once.
+ */
 export async function expectText(text: string): Promise<void> {
   toBeRead += text.length;
   if (toBeRead > WORTH_LOADING) await loadQuickParser();

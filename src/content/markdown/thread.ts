@@ -6,8 +6,11 @@ import { compileMarkdown } from "./compile.ts";
 import { createIds } from "./ids.ts";
 import type { MarkdownOptions, TargetAnswers, Targets } from "./options.ts";
 import { placesIn } from "./places.ts";
+import { loadQuickParser } from "./quickTree.ts";
 import type { FromThread, Job, PlainAnswers, ToThread } from "./workers.ts";
 
+/** There are no threads but for many texts. */
+const loaded = loadQuickParser();
 const waiting = new Map<number, (answers: TargetAnswers) => void>();
 const say = (message: FromThread) => parentPort?.postMessage(message);
 
@@ -17,6 +20,7 @@ parentPort?.on("message", (message: ToThread) => {
 });
 
 async function work({ id, file, text, ids: taken, options, switches }: Job): Promise<void> {
+  await loaded;
   const ids = taken && createIds([]);
   if (taken) ids?.resume(taken);
   try {
