@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { text, z } from "#site";
-import { MeanInWords, MeanOfStories } from "./MeanOfStories.tsx";
+import { MeanInWords, MeanOfStories, MeanTag } from "./MeanOfStories.tsx";
 
 /** The fields of a ledger figure, for a block's schema. */
 export const ledgerFigure = () =>
@@ -17,11 +17,23 @@ export interface FigureProps {
   /** The metric of the stories that the figure is the mean of: they are told under it, and drawn where it is large. */
   meanOf?: string | undefined;
   size?: "large" | "medium";
+  /** Number and name alone, and the tag of an example where it is one. */
+  brief?: boolean;
   children?: ReactNode;
 }
 
 /** One entry of the ledger: hairline, label, large figure, and where there is one, its line. Stands inside `<Ledger>`. */
-export function Figure({ value, label, note, meanOf, size = "large", children }: FigureProps) {
+export function Figure({ value, label, note, meanOf, size = "large", brief, children }: FigureProps) {
+  if (brief)
+    return (
+      <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
+        <dt className="ledger-figure__label">
+          {label}
+          {meanOf && <MeanTag />}
+        </dt>
+        <dd className="ledger-figure__value">{value}</dd>
+      </div>
+    );
   const drawn = meanOf !== undefined && size === "large";
   return (
     <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>

@@ -1,5 +1,6 @@
 import { useSite } from "#site";
 import { stories } from "../collections.ts";
+import { Example } from "./Example.tsx";
 import { useWords } from "./words.ts";
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [240, 92, 84, 26];
@@ -20,7 +21,23 @@ export function MeanOfStories({ metric }: { metric: string }) {
 export function MeanInWords({ metric }: { metric: string }) {
   const words = useWords();
   const list = new Intl.ListFormat(useSite().settings.language).format(useTold(metric));
-  return words("mean-of-stories", { values: list });
+  return (
+    <>
+      {words("mean-of-stories", { values: list })}
+      <MeanTag />
+    </>
+  );
+}
+
+/** A mean of examples is an example. */
+export function MeanTag() {
+  return (
+    <Example
+      of={useSite()
+        .record(stories)
+        .stories.some(({ sample }) => sample)}
+    />
+  );
 }
 
 /** What each story says of a metric, in the order of the stories. */

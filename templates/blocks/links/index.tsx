@@ -34,7 +34,10 @@ export default function Links({ style, items, ...rest }: BlockProps<typeof schem
         <ul className="links__list">
           {items.map((item) => (
             <li key={item.href} className="links__item">
-              <Entry {...item} arrow={style === "anchors" ? "arrow-down" : "arrow-right"} />
+              <Entry
+                {...item}
+                arrow={style === "anchors" && item.href.startsWith("#") ? "arrow-down" : "arrow-right"}
+              />
             </li>
           ))}
         </ul>

@@ -23,11 +23,12 @@ export default function Stats({ items, action, ...rest }: BlockProps<typeof sche
   const facts = items.map(useFigures());
   // One size for all of a row, so that a long figure does not shout less than a short one.
   const long = facts.some(({ value }) => value.length > 7);
+  const strip = rest.layout === "strip";
   return (
     <Region block="stats" {...rest}>
-      <Ledger className={`stats__ledger${rest.layout === "strip" ? " ledger-rows" : ""}`}>
+      <Ledger className={`stats__ledger${strip ? " ledger-rows" : ""}`}>
         {facts.map((fact) => (
-          <Figure key={fact.label} {...fact} size={long ? "medium" : "large"} />
+          <Figure key={fact.label} {...fact} size={long ? "medium" : "large"} brief={strip} />
         ))}
       </Ledger>
       {action && (
