@@ -60,6 +60,33 @@ const SHOWN = ["children", "alt", "title", "aria-label", "placeholder"];
 /** As text that was put together shows them: no part of a longer word, and not quoted. */
 const ODD = /(?<![\w.$'"`“‘-])(undefined|null|NaN|Infinity|Invalid Date|\[object \w+\])(?![\w(.:'"`”’-])/;
 
+/** What is looked at as a text, or is no attribute of HTML. */
+const NO_ATTRIBUTE = new Set([...SHOWN, "style", "dangerouslySetInnerHTML", "ref", "key", "defaultValue"]);
+/** In an attribute for programs `null` may be meant; in a class it never is. */
+const ODD_ATTRIBUTE = /(?<![\w.$'"`-])(?:undefined|NaN|\[object \w+\])(?![\w(.'"`-])/;
+const ODD_CLASS = /(?:^|\s)(?:undefined|null|NaN|\[object \w+\])(?=\s|$)/;
+
+/** What a browser would be given in place of a value: `class="card undefined"`, `title="[object Object]"`, `tel:undefined`. */
+function oddAttribute(prop: string, value: unknown): string | undefined {
+  const isClass = prop === "className" || prop === "class";
+  if (typeof value === "string") return (isClass ? ODD_CLASS : ODD_ATTRIBUTE).exec(value)?.[0].trim();
+  if (typeof value === "number") return Number.isNaN(value) ? "NaN" : undefined;
+  if (typeof value !== "object" || value === null) return undefined;
+  // React joins a list with commas, and no class of it is one then.
+  if (Array.isArray(value) && isClass && value.length > 1) return value.join(",");
+  return /\[object \w+\]/.exec(String(asText(value)))?.[0];
+}
+
+/** As React writes it into an attribute. */
+function asText(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  try {
+    return String(value);
+  } catch {
+    return "[object Object]";
+  }
+}
+
 /** Asked of each element of HTML. */
 export function noteElement(element: string, props: Readonly<Record<string, unknown>>): void {
   if (!noted) return;
@@ -69,6 +96,10 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
     // As in HTML, which React leaves out wherever it stands.
     else if (prop.startsWith("on") && typeof props[prop] === "string" && /^on[a-z]/i.test(prop))
       note(element, prop);
+    else if (!NO_ATTRIBUTE.has(prop)) {
+      const odd = oddAttribute(prop, props[prop]);
+      if (odd) note(element, prop, odd);
+    }
   }
   if (CODE.test(element)) return;
   const given = props.dangerouslySetInnerHTML as { __html?: unknown } | undefined;
@@ -81,7 +112,8 @@ export function noteElement(element: string, props: Readonly<Record<string, unkn
     for (const part of Array.isArray(value) ? value : [value]) {
       if (typeof part === "function" || typeof part === "symbol") note(element, prop, `a ${typeof part}`);
       // Perhaps what is left of `list.length && …`: the template tells.
-      const shown = part === 0 && prop === "children" ? "0" : oddText(part);
+      const shown =
+        part === 0 && prop === "children" ? "0" : oddText(prop === "children" ? part : asText(part));
       if (shown) note(element, prop, shown);
     }
   }

@@ -60,6 +60,10 @@ export const brokenXml = (file: string, path: string, line: number, reason: stri
     "Escape text in it: `&` is  &amp;  and `<` is  &lt;  there. `defineFeed` does so by itself.",
   );
 
+/** Of attributes that nobody reads. */
+const isAttribute = (inside: string) => /^`(?!alt|title|aria-label|placeholder|dangerously)/.test(inside);
+const isClassList = (shown: string, inside: string) => shown.includes(",") && /^`class/.test(inside);
+
 /** `onClick` outside of an island. */
 export const deadHandler = (
   place: Place,
@@ -108,18 +112,22 @@ export const oddText = (
           ? `\`0\` is shown as text in ${inside} on ${where}: of an empty list the condition \`length && …\` is the number itself.`
           : /^-?\d/.test(shown)
             ? `\`${shown}\` is shown in ${inside} on ${where}: a number with all that its arithmetic has left behind the point.`
-            : `\`${shown}\` is shown as text in ${inside} on ${where}: a value is not there, is no number or is no text.`,
-    shown === "a function"
-      ? "Call it, or write a component as an element:  <Name />"
-      : inside.includes("dangerouslySetInnerHTML")
-        ? "It takes one text of HTML: join a list, take a part of an object, and leave the element out where nothing is there."
-        : shown === "0"
-          ? "Ask for a yes or no:  list.length > 0 && …"
-          : /^-?\d/.test(shown)
-            ? "Round it where it is shown:  value.toFixed(2)  , or  new Intl.NumberFormat(language).format(value)"
-            : shown.startsWith("[object")
-              ? "Show a part of it, such as its title."
-              : 'Show it only where it is there, or something else in its place:  value ?? "…"',
+            : isClassList(shown, inside)
+              ? `\`${shown}\` stands in ${inside} on ${where}: a list is joined with commas there, so that none of its classes counts.`
+              : `\`${shown}\` ${isAttribute(inside) ? "stands" : "is shown as text"} in ${inside} on ${where}: a value is not there, is no number or is no text.`,
+    isClassList(shown, inside)
+      ? 'Join it with spaces:  list.filter(Boolean).join(" ")'
+      : shown === "a function"
+        ? "Call it, or write a component as an element:  <Name />"
+        : inside.includes("dangerouslySetInnerHTML")
+          ? "It takes one text of HTML: join a list, take a part of an object, and leave the element out where nothing is there."
+          : shown === "0"
+            ? "Ask for a yes or no:  list.length > 0 && …"
+            : /^-?\d/.test(shown)
+              ? "Round it where it is shown:  value.toFixed(2)  , or  new Intl.NumberFormat(language).format(value)"
+              : shown.startsWith("[object")
+                ? "Show a part of it, such as its title."
+                : 'Show it only where it is there, or something else in its place:  value ?? "…"',
     frame ? { frame } : {},
   );
 
