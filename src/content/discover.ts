@@ -1,6 +1,6 @@
 /** Finds the content files: which belong to a collection, which are records, and which nobody reads. */
 import { readdirSync } from "node:fs";
-import { join, relative, resolve, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { Diagnostic } from "../core/diagnostic.ts";
@@ -57,6 +57,11 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
     followSymbolicLinks: false,
     caseSensitiveMatch: true,
   });
+  const folder = relative(root, contentDir).split(sep).join("/");
+  /** Put together by hand: to take thousands of paths to pieces takes longer than all else here. */
+  function named(path: string): string {
+    return folder === "" ? path : `${folder}/${path}`;
+  }
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const { path, dirent } of found) {
@@ -67,16 +72,13 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
   }
   paths.sort((a, b) => (a < b ? -1 : 1));
 
-  function named(path: string): string {
-    return relative(root, resolve(contentDir, path)).split(sep).join("/");
-  }
-
   const records = new Map<string, FoundFile>();
   const recordTranslations: FoundTranslation[] = [];
   const entries: FoundEntry[] = [];
   const folders = new Set<string>();
   for (const path of paths) {
-    const at: FoundFile = { file: named(path), absolute: resolve(contentDir, path) };
+    const absolute = sep === "/" ? `${contentDir}/${path}` : join(contentDir, path);
+    const at: FoundFile = { file: named(path), absolute };
     const record = options.records.find(({ file }) => sameStem(file, path));
     const collection = collectionOf(path, options.collections);
     const translated = collection ? undefined : translatedRecord(path, options.records);

@@ -59,8 +59,10 @@ export async function resolveFiles(
   const entries: SeparateEntry[] = [];
   const records: ResolvedRecord[] = [];
   // Everything else that a file's result depends on is among the answers that it got.
-  const saltIn = (language: Language) =>
-    JSON.stringify([words.get(language.code), layoutIds, contentFolder, markdown.digest]);
+  const salts = new Map(
+    [...words].map(([code, own]) => [code, JSON.stringify([own, layoutIds, contentFolder, markdown.digest])]),
+  );
+  const saltIn = ({ code }: Language) => salts.get(code) ?? "";
 
   const isLeftOut = ({ unpublished }: Listed): boolean => unpublished && !mode.drafts;
   const isLeftToOthers = (kept: KeptFile): boolean => !isOwn(kept.file, mode.shard) && !memo.isResolved(kept);
