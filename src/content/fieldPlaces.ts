@@ -8,7 +8,7 @@ import type { YamlText } from "./yaml.ts";
 
 export interface FieldPlaces {
   readonly file: string;
-  /** The field, its name included; for one that is not there, what it would be part of. Undefined for environment variables. */
+  /** The field, its name included; for one that is not there, what it would be part of. For an environment variable its line in `.env`, if it is there. */
   place(path: Path): Place | undefined;
   /** The field's name only. */
   keyPlace(path: Path): Place | undefined;
@@ -36,7 +36,8 @@ export function createFieldPlaces(
   const stretch = (start: number, end: number) => yaml?.source.place(start, end);
 
   function place(path: Path): Place | undefined {
-    if (overrideAt(overrides, path)) return undefined;
+    const override = overrideAt(overrides, path);
+    if (override) return override.place;
     for (let length = path.length; length > 0; length--) {
       const at = found(path.slice(0, length));
       if (!at || !yaml) continue;

@@ -1,6 +1,7 @@
 /** Text that Markdown's rules drop or leave as typed without a word: cells, notes, addresses, whole tables. */
 import type { FootnoteReference, Paragraph, Root, Table } from "mdast";
 import { messages } from "../../core/messages/index.ts";
+import { nearest } from "../../core/suggest.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { eachOfType } from "./walk.ts";
 
@@ -13,7 +14,7 @@ export function findLostText(tree: Root, text: string, options: MarkdownOptions,
       reportFailedTable(node, ends.has((node.position?.start.line ?? 0) - 2), text, options, findings),
     );
   }
-  if (text.includes("]:")) reportDefinitions(tree, options, findings);
+  if (text.includes("]:")) reportDefinitions(tree, text, options, findings);
 }
 
 /** The first row decides how many columns there are; what stands in further ones is dropped. */
@@ -88,7 +89,8 @@ function calledNotes(tree: Root): ReadonlySet<string> {
 }
 
 /** Of two definitions with one name only the first counts. A note that no mark leads to is not printed. */
-function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Findings): void {
+function reportDefinitions(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
+  const { place } = options;
   const called = calledNotes(tree);
   const notes = new Map<string, number>();
   eachOfType(tree, "footnoteDefinition", ({ identifier, label, position }) => {
@@ -103,6 +105,7 @@ function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Fin
   });
   const addresses = new Map<string, { readonly url: string; readonly line: number }>();
   const used = new Set<string>();
+  const unused = new Set<string>();
   for (const kind of ["linkReference", "imageReference"] as const)
     eachOfType(tree, kind, ({ identifier }) => void used.add(identifier));
   eachOfType(tree, "definition", ({ identifier, label, url, title, position }) => {
@@ -112,6 +115,7 @@ function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Fin
       const written = `[${label ?? identifier}]: ${url}${title ? " …" : ""}`;
       findings.diagnostics.push(messages.content.lostDefinition(place(at.line, at.column), written));
     }
+    if (!used.has(identifier)) unused.add(label ?? identifier);
     const { line = 1, column = 1 } = position?.start ?? {};
     const first = addresses.get(identifier);
     if (!first) addresses.set(identifier, { url, line: place(line, column)?.line ?? line });
@@ -119,5 +123,33 @@ function reportDefinitions(tree: Root, { place }: MarkdownOptions, findings: Fin
       findings.diagnostics.push(
         messages.content.definedTwice(place(line, column), `[${label ?? identifier}]`, first.line),
       );
+  });
+  if (unused.size > 0) reportMisspelt(tree, text, [...unused], options, findings);
+}
+
+/** Brackets alone are a link where a line below says so: `[the docs]`, and `[teh docs]: /docs`, which nothing leads to. */
+function reportMisspelt(
+  tree: Root,
+  text: string,
+  unused: readonly string[],
+  { place }: MarkdownOptions,
+  findings: Findings,
+): void {
+  // What differs in its numbers is another one: versions of a list of changes.
+  const letters = (label: string) => label.toLowerCase().replace(/[\d\s]+/g, "");
+  eachOfType(tree, "text", ({ position }) => {
+    const { start, end } = position ?? {};
+    if (start?.offset === undefined || end?.offset === undefined) return;
+    const source = text.slice(start.offset, end.offset);
+    for (const { 0: written, 1: label = "", index } of source.matchAll(
+      /(?<![\\!\w\]])\[(?=[^[\]\n]*\p{L})([^[\]\n]{4,60})\](?:\[\])?(?![[(:\w])/gu,
+    )) {
+      const near = nearest(label, unused, Math.max(1, Math.floor(label.length / 5)));
+      if (near === undefined || letters(near) === letters(label)) continue;
+      const before = source.slice(0, index).split("\n");
+      const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
+      const at = place(start.line + before.length - 1, column, column + written.length);
+      findings.diagnostics.push(messages.content.misspeltReference(at, label, near));
+    }
   });
 }

@@ -357,6 +357,14 @@ describe("values from the environment", () => {
     expect(diagnostics[0]?.message).toContain("environment variable `SITE_URL`");
   });
 
+  it("are told at their line where the file `.env` sets them", async () => {
+    const envFile = "# Where it is\nOTHER=1\nexport SITE_URL=shop.example\n";
+    const { diagnostics } = await readSite({}, { env: { SITE_URL: "shop.example" }, envFile });
+    expect(brief(diagnostics)).toEqual([".env:3 content/site-url"]);
+    const elsewhere = await readSite({}, { env: { SITE_URL: "shop.test1" }, envFile });
+    expect(brief(elsewhere.diagnostics)).toEqual(["?:- content/site-url"]);
+  });
+
   it("count as set when they are empty, and stand in for an empty field", async () => {
     const file = {
       "content/site.yaml": `${BASE["content/site.yaml"]}emailjs:\n  templateId: t\n  publicKey:\n`,

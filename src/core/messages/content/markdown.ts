@@ -160,6 +160,15 @@ export const unknownDefinition = (place: Place | undefined, label: string, footn
       : "If it is a link, write  [Words](/address) ; if not, put a backslash before the [.",
   );
 
+export const misspeltReference = (place: Place | undefined, label: string, near: string) =>
+  make(
+    "warning",
+    "content/unknown-definition",
+    place,
+    `There is no line \`[${label}]: address\` in this text, so the brackets are printed as they stand; and nothing leads to \`[${near}]:\`.`,
+    `Did you mean \`[${near}]\`? Write both in the same way.`,
+  );
+
 export const lostCharacter = (place: Place | undefined, written: string) =>
   make(
     "error",
