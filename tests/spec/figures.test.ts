@@ -91,6 +91,27 @@ describe("what people say", () => {
     }
   });
 
+  test("the mean of samples is tagged as one, wherever it is shown; a strip of figures shows it without notes", () => {
+    let told = 0;
+    for (const path of site.paths) {
+      const notes = ["mean-of-stories__words", "ledger-figure__note"].flatMap((name) =>
+        byClass(site.page(path).main, name),
+      );
+      const means = notes.filter((note) => textOf(note).startsWith("Three stories, "));
+      told += means.length;
+      expect([path, means.filter((note) => byClass(note, "example").length === 0)]).toEqual([path, []]);
+    }
+    expect(told).toBeGreaterThan(3);
+    const [strip] = byClass(site.page("/services").main, "stats");
+    if (!strip) throw new Error("no strip of figures on /services");
+    const tagged = byClass(strip, "ledger-figure").filter((one) => byClass(one, "example").length > 0);
+    expect(tagged.map((one) => textOf(one).replace(/ Example.*/, ""))).toEqual([
+      "Average ROAS",
+      "Average Revenue Growth",
+    ]);
+    expect(byClass(strip, "ledger-figure__note")).toEqual([]);
+  });
+
   test("every testimonial rates five stars and names role and kind of shop; a sample is tagged and shows no stars", () => {
     const { testimonials } = parse(readFileSync(join(FROZEN_CONTENT, "testimonials.yaml"), "utf8")) as {
       testimonials: { quote: string; rating: number; sample?: boolean }[];

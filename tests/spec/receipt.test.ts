@@ -71,3 +71,26 @@ describe.each(PATHS)("the receipt of %s", (path) => {
     expect(site.page(path).html).not.toContain("\uE0F1");
   });
 });
+
+describe("paper", () => {
+  const rule = (file: string, selector: string) =>
+    readFileSync(join("templates", file), "utf8").split(`${selector} {`)[1]?.split("}")[0] ?? "";
+
+  test.each([
+    ["blocks/receipt/receipt.css", ".receipt__paper"],
+    ["blocks/ledger/ledger-receipt.css", ".ledger-receipt .ledger__slip"],
+    ["blocks/store-audit/store-audit.css", ".store-audit__sheet"],
+  ])("of %s is paper by night as well: its ink and its ground are those of the day", (file, selector) => {
+    const paper = rule(file, selector);
+    expect(paper).toContain("color-scheme: light;");
+    expect(paper).toMatch(/--raised: #/);
+    expect(paper).toMatch(/^ {4}color: var\(--ink\);/m);
+  });
+
+  test.each([
+    ["components/page-receipt.css", ".page-receipt__paper"],
+    ["blocks/ledger/ledger-receipt.css", ".ledger-receipt .ledger__slip"],
+  ])("of %s is torn into teeth that hang from it", (file, selector) => {
+    expect(rule(file, selector)).toMatch(/conic-gradient\(from -45deg at 50% 100%, #000 90deg/);
+  });
+});
