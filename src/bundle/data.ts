@@ -175,8 +175,12 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     for (const one of parsed.respelt ?? []) respelt.push({ ...one, file });
     const [first, ...others] = checked.issues
       .slice(0, TOLD_AT_MOST)
-      .map(({ path: way, where, reason }) =>
-        messages.data.unfit({ ...at(parsed.lineOf(way)), name: options.name, where, reason }),
+      .map(({ path: way, where, reason, isTextForNumber = false }) =>
+        messages.data.unfit({
+          ...at(parsed.lineOf(way)),
+          ...{ name: options.name, where, reason },
+          isTextOfCsv: isTextForNumber && parsed.format === "csv",
+        }),
       );
     if (first) throw new DataError(first, ...others);
     return checked.value;

@@ -12,7 +12,7 @@ import {
 } from "yaml";
 import { messages } from "../core/messages/index.ts";
 import { reasonOf } from "../core/thrown.ts";
-import { isLossyNumber, slipInJson } from "./jsonSlips.ts";
+import { foreignToJson, isLossyNumber, slipInJson } from "./jsonSlips.ts";
 
 export type DataFormat = "json" | "yaml" | "csv";
 
@@ -28,6 +28,7 @@ export class DataMistake extends Error {
 
 export interface ParsedData {
   readonly value: unknown;
+  readonly format?: DataFormat;
   /** The line in which the value at a path stands, as far as it can be said. */
   lineOf(path: readonly PropertyKey[]): number | undefined;
   /** How the value at a path is written, where that is no text to the format: `1.10`, `Null`. */
@@ -81,8 +82,11 @@ function fromJson(text: string): ParsedData {
     // JSON is YAML, and the YAML reader knows places.
     return { value: JSON.parse(text), lineOf: (path) => fromYaml(text).lineOf(path) };
   } catch (error) {
-    const reason = reasonOf(error);
-    throw new DataMistake(reason, lineOfJsonError(text, reason));
+    const foreign = foreignToJson(text);
+    const words = foreign && reasons.notOfJson(foreign.written);
+    if (words) throw new DataMistake(words, foreign.line);
+    const reason = reasonOf(error).replace(/\s+/g, " ");
+    throw new DataMistake(reason, foreign?.line ?? lineOfJsonError(text, reason));
   }
 }
 
@@ -100,8 +104,12 @@ function fromYaml(text: string): ParsedData {
   // What a tag asks for is nothing that data can hold, and the parser only warns of it.
   const [error] = [...document.errors, ...document.warnings];
   if (error) {
-    const reason = error.code === "MULTIPLE_DOCS" ? reasons.secondDocument() : error.message;
-    throw new DataMistake(reason, counter.linePos(error.pos[0]).line);
+    const { line } = counter.linePos(error.pos[0]);
+    // Whatever the parser makes of a tab, in that line or of the one before it.
+    const lines = text.split(/\r\n|\n|\r/);
+    const tab = [line, line + 1, line - 1].find((one) => /^ *\t/.test(lines[one - 1] ?? ""));
+    if (tab !== undefined) throw new DataMistake(reasons.tab(), tab);
+    throw new DataMistake(error.code === "MULTIPLE_DOCS" ? reasons.secondDocument() : error.message, line);
   }
   const changed = changedNumber(document);
   if (changed)
@@ -197,7 +205,7 @@ function fromCsv(text: string): ParsedData {
       throw new DataMistake(reasons.fieldCount(fields.length, names.length), line);
     return Object.fromEntries(names.map((name, index) => [name, fields[index] ?? ""]));
   });
-  return { value, lineOf: ([row]) => rows[Number(row)]?.line ?? header.line };
+  return { value, format: "csv", lineOf: ([row]) => rows[Number(row)]?.line ?? header.line };
 }
 
 /**

@@ -36,6 +36,8 @@ export interface DataIssue {
   readonly where: string;
   readonly reason: string;
   readonly wantsText?: boolean;
+  /** A text where a number is asked for. */
+  readonly isTextForNumber?: boolean;
 }
 
 /** The value as the schema makes it, or what it has against it. */
@@ -57,6 +59,10 @@ export function checkData(
     path: issue.path,
     where: issue.path.map(String).join("."),
     reason: reasonFor(issue, valueAt(value, issue.path)),
+    isTextForNumber:
+      issue.code === "invalid_type" &&
+      /^(?:number|int|bigint)$/.test(issue.expected) &&
+      typeof valueAt(value, issue.path) === "string",
     wantsText: issue.code === "invalid_type" && issue.expected === "string",
   }));
   return { value: undefined, issues };

@@ -40,3 +40,16 @@ export function isLossyNumber(written: string): boolean {
   if (/^[-+]?\d{16,}$/.test(written)) return BigInt(Number(written)) !== BigInt(written.replace("+", ""));
   return /^[-+]?\d[\d.]*e/i.test(written) && !Number.isFinite(Number(written));
 }
+
+const JSON_TOKEN =
+  /\s+|"(?:[^"\\\n]|\\.)*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)|[{}[\],:]/y;
+
+/** What JSON has no word for, such as a comment; undefined where each word is one, and only their order is wrong. */
+export function foreignToJson(text: string): { readonly line: number; readonly written: string } | undefined {
+  JSON_TOKEN.lastIndex = 0;
+  let at = 0;
+  while (at < text.length && JSON_TOKEN.test(text)) at = JSON_TOKEN.lastIndex;
+  if (at >= text.length) return undefined;
+  const [written = ""] = /^(?:\/[/*]|[\w.+-]+|"[^\n]*|.)/su.exec(text.slice(at)) ?? [];
+  return { line: text.slice(0, at).split("\n").length, written };
+}

@@ -85,6 +85,7 @@ test("a CSV file is checked by its schema, and read again when it changes", asyn
   ]);
   expect(diagnostics[0]?.message).toContain("`1.price`: it is `free`, where a number is asked for.");
   expect(diagnostics[0]?.frame?.lines).toContain("Cake,free");
+  expect(diagnostics[0]?.hint).toContain("z.coerce.number()");
   site.write({ "templates/data/prices.csv": "name,price\nPie,4\n" });
   expect((await build()).text).toBe('[{"name":"Pie","price":4}]');
 });

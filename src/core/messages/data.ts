@@ -93,13 +93,17 @@ export const unfit = (facts: {
   /** The way to the value, such as `0.price`; empty for the whole. */
   where: string;
   reason: string;
+  /** A text where a number is asked for, in a format that has nothing but texts. */
+  isTextOfCsv?: boolean;
 }) =>
   make(
     "error",
     "data/unfit",
     facts.place,
     `The data \`${facts.name}\` is not what its schema says${facts.where ? `, at \`${facts.where}\`` : ""}: ${ended(facts.reason)}.`,
-    "Mend the data, or the schema.",
+    facts.isTextOfCsv
+      ? "Values of CSV are texts, and  z.coerce.number()  makes a number of one that is written like 1500.5, without a currency or commas."
+      : "Mend the data, or the schema.",
     framed(facts.frame),
   );
 
@@ -141,6 +145,24 @@ export const respelt = (
 export const reasons = {
   notUtf8: () => "it is not valid UTF-8; save it with the encoding UTF-8",
   keyTwice: (name: string) => `\`${name}\` is set twice here, and only the last one would count`,
+  tab: () => "this line begins with a tab, and YAML is indented with spaces",
+  /** Undefined for what the parser has better words for. */
+  notOfJson: (written: string) => {
+    if (/^(?:\/[/*]|#)/.test(written))
+      return "JSON has no comments: remove this one, or save the data as YAML";
+    if (/^[‘’“”„«»']/.test(written))
+      return `\`${written}\` stands where JSON has a straight double quotation mark (")`;
+    if (/^(?:NaN|[+-]?Infinity|undefined)$/.test(written))
+      return `JSON has no \`${written}\`: write  null  or a number`;
+    if (/^(?:True|False|None|yes|no|on|off|NULL|Null|TRUE|FALSE)$/.test(written))
+      return `JSON has no \`${written}\`: it has true, false and null, in small letters`;
+    if (written.startsWith('"')) return "a text that begins in this line is not closed by a quotation mark";
+    if (/^[+-]?[\d.][\d.]*$/.test(written))
+      return `\`${written}\` is no number of JSON: write it without a plus, leading zeros or a point at an end`;
+    return /^[A-Za-z_]/.test(written)
+      ? `\`${written}\` needs straight double quotation marks around it`
+      : undefined;
+  },
   otherNumber: (written: string, value: string) =>
     `\`${written}\` would be read as the number ${value}; to keep it as it is, put it in quotation marks`,
   secondDocument: () => "a second document begins here (`---`), and a file of data holds one",
