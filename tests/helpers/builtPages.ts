@@ -63,9 +63,18 @@ function lastFooter(document: DefaultTreeAdapterTypes.Document): Element {
 
 /** Those below `root`, in the order of the page. */
 export function elements(root: Node, fits: (element: Element) => boolean): Element[] {
+  const found = known.get(root) ?? allBelow(root);
+  known.set(root, found);
+  return found.filter(fits);
+}
+
+/** Nobody changes a page that has been parsed, and a dozen questions are asked of each. */
+const known = new WeakMap<Node, readonly Element[]>();
+
+function allBelow(root: Node): readonly Element[] {
   const found: Element[] = [];
   const walk = (node: Node): void => {
-    if (node !== root && "tagName" in node && fits(node)) found.push(node);
+    if (node !== root && "tagName" in node) found.push(node);
     if ("childNodes" in node) for (const child of node.childNodes) walk(child);
   };
   walk(root);
