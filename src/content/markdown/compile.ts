@@ -50,7 +50,7 @@ export async function compileMarkdown(text: string, options: MarkdownOptions): P
     return { ...findings, html: "", text: "", words: 0, headings: [] };
   }
   await expectText(source);
-  let markdown = parseMarkdown(source, options.inline);
+  let markdown = await parseMarkdown(source, options.inline);
   if (source.includes("@") || /www\.|https?:/i.test(source))
     checkBareAddresses(markdown, source, options, findings);
   findLiterals(markdown, source, options, findings);

@@ -31,16 +31,16 @@ const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
 /** A paragraph that reads like the beginning of a list. */
 const LIST_MARK = /^(?:[-+*]|\d+[.)])(?:\s|$)/;
 
-/** To load satteri takes as long as remark-parse does for so many characters. */
-export const WORTH_LOADING = 30_000;
+/** To load satteri takes as long as to load remark-parse and have it read so many characters. */
+export const WORTH_LOADING = 2_000;
 
 let toBeRead = 0;
 let loading: Promise<void> | undefined;
 let markdownToMdast: typeof import("satteri").markdownToMdast | undefined;
 
 /**
- * To be awaited before a text is read: after an edit there is one alone, of which a quick tree would come too late. Who knows of
- * more texts than that loads the parser at once.
+ * To be awaited before a text is read: for a few short ones, of a small site or of fields, a quick tree would come too late. Who
+ * knows of more loads the parser at once.
  */
 export async function expectText(text: string): Promise<void> {
   toBeRead += text.length;

@@ -108,8 +108,8 @@ describe("GitHub's additions, chosen by what a text holds", () => {
 
   it.each(texts.map((text, index) => [index, text]))(
     "give the same tree as all of them together, tried everywhere (%i)",
-    (_index, text) => {
-      expect(parseMarkdown(text)).toEqual(all.parse(text));
+    async (_index, text) => {
+      expect(await parseMarkdown(text)).toEqual(all.parse(text));
     },
   );
 

@@ -54,9 +54,9 @@ describe("a quick tree", () => {
     expect(quickTree(text)).toEqual(slow.parse(text));
   });
 
-  it.each(CORNERS)("is not made where the parsers differ: %j", (text) => {
+  it.each(CORNERS)("is not made where the parsers differ: %j", async (text) => {
     expect(quickTree(text)).toBeUndefined();
-    expect(parseMarkdown(text)).toEqual(slow.parse(text));
+    expect(await parseMarkdown(text)).toEqual(slow.parse(text));
   });
 });
 
@@ -75,6 +75,6 @@ describe("on a machine that satteri has no code for", () => {
     const quick = await import("../../../../src/content/markdown/quickTree.ts");
     await quick.loadQuickParser();
     expect(quick.quickTree(USUAL[0] ?? "")).toBeUndefined();
-    expect(parse.parseMarkdown(USUAL[0] ?? "")).toEqual(slow.parse(USUAL[0] ?? ""));
+    expect(await parse.parseMarkdown(USUAL[0] ?? "")).toEqual(slow.parse(USUAL[0] ?? ""));
   });
 });
