@@ -30,6 +30,8 @@ export interface TemplateFiles {
   readonly fonts: readonly string[];
   /** Those in languages that browsers do not read. */
   readonly foreignSheets: readonly string[];
+  /** All code, whether something reads it or not. */
+  readonly code: readonly string[];
   /** In `pages/`, and neither a page nor a style sheet. */
   readonly strayPages: readonly string[];
   /** No islands by their name, but among them, or named nearly so. */
@@ -78,7 +80,8 @@ export function discoverTemplates(project: Project): TemplateFiles {
     sheets: find("**/*.css"),
     fonts: find("fonts/**/*.{woff2,woff,ttf,otf}"),
     foreignSheets: find("**/*.{scss,sass,less,styl,pcss,postcss}"),
-    strayPages: find("pages/**/*.{jsx,html,htm,md,mdx,vue,astro,njk,liquid,php}"),
+    code: find("**/*.{ts,tsx,js,jsx,mts,mjs,cts,cjs}"),
+    strayPages: find("pages/**/*.{jsx,html,htm,md,mdx,vue,astro,njk,liquid,php,txt,xml}"),
     likeIslands: find(
       "{islands/**/*.{tsx,jsx,ts,js},**/*.[iI][sS][lL][aA][nN][dD]?(s).{tsx,jsx,ts,js}}",
     ).filter((file) => !file.endsWith(".island.tsx")),

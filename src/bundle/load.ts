@@ -1,4 +1,5 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
+
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
@@ -22,6 +23,7 @@ import {
 import { type BundleMemory, type Bundles, openKeptBundles } from "./keptBundles.ts";
 import { createStyleBundler } from "./styles.ts";
 import { createTemplateLoader, type TemplateCode } from "./templates.ts";
+import { unreadTemplates } from "./unreadTemplates.ts";
 
 export interface LoadedSite {
   readonly code: SiteCode;
@@ -186,6 +188,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     };
     const inputs = new Set([server.value.inputs, sheets.value.inputs, client.value.inputs].flat());
     const { until, env, respelt } = server.value.data;
+    diagnostics.push(...unreadTemplates(files, inputs, project));
     return ok(
       { code, browser: client.value, inputs: [...inputs], data: { until, respelt, env: [...env] } },
       diagnostics,

@@ -2,11 +2,13 @@
 
 import { counted } from "../core/counted.ts";
 import { type Diagnostic, hasErrors } from "../core/diagnostic.ts";
+import { lazily } from "../core/lazily.ts";
 import { eachOf, kilobytes } from "../core/messages/output/phrases.ts";
 import { knownContents, type Output, type OutputKind } from "../core/outputs.ts";
 import type { Shard } from "../core/shard.ts";
 import { statsAt } from "../core/statsAt.ts";
 import type { BuildResult, Timed } from "../pipeline/result.ts";
+import { addressKey } from "../pipeline/takenPaths.ts";
 import { sentBytes } from "../pipeline/weights.ts";
 import { jsonReport } from "../report/formatJson.ts";
 import { summaryLine } from "../report/summaryLine.ts";
@@ -68,7 +70,7 @@ export function summarise(
     `  Files          ${written} written, ${unchanged} unchanged, ${removed} removed${removedFiles.length ? `: ${eachOf(removedFiles)}` : ""}`,
     ...(diagnostics.length ? [`  Reported       ${summaryLine(diagnostics)}`] : []),
     "",
-    ...goneAddresses(removedFiles),
+    ...goneAddresses(removedFiles, facts.outputs),
   ].join("\n");
 }
 
@@ -76,10 +78,13 @@ export function summarise(
 const MOST_GONE = 10;
 
 /** Addresses that the folder had and has no more: somebody may have kept one, and nothing else would say it. */
-function goneAddresses(removedFiles: readonly string[]): string[] {
+function goneAddresses(removedFiles: readonly string[], outputs: ReadonlyMap<string, string>): string[] {
+  // `contact.html` is found where `contact/index.html` was.
+  const there = lazily(() => new Set([...outputs.keys()].map(addressKey)));
   const gone = removedFiles.flatMap((file) => {
     const [, path] = /^(.*?)(?:(?:^|\/)index)?\.html$/.exec(file) ?? [];
-    return path === undefined || /(?:^|\/)404$/.test(path) ? [] : [`/${path}`];
+    const isGone = path !== undefined && !/(?:^|\/)404$/.test(path) && !there().has(addressKey(file));
+    return isGone ? [`/${path}`] : [];
   });
   if (gone.length === 0) return [];
   return [

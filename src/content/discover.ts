@@ -121,7 +121,19 @@ function misplaced({ root, contentDir, collections }: DiscoverOptions): Diagnost
         .map((folder) => messages.content.folderElsewhere(folder, `${content}/${name}`)),
     ),
     ...(holds("static", () => true) ? [messages.content.folderElsewhere("static", "public")] : []),
+    // Some disks take it for the one that is meant, and servers of hosts do not.
+    ...namesIn(root)
+      .filter((name) => name !== "public" && name.toLowerCase() === "public")
+      .map((name) => messages.content.folderElsewhere(name, "public")),
   ];
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 /** Beside what is left behind by programs: hidden files, README files, and what begins with `_`, an author's own "not yet". */

@@ -78,6 +78,12 @@ test("addresses that are gone are named, with the line that leads on from them",
   expect(told(...many).slice(1)).toEqual(["  - { from: /p9, to: / }", "  and 2 more", ""]);
 });
 
+test("an address that another file answers now is not gone", () => {
+  const facts = { ...FACTS, outputs: new Map([["contact.html", "x"]]) };
+  const text = summarise(facts, { ...WRITTEN, removedFiles: ["contact/index.html"] }, [], SUMMARY);
+  expect(text).not.toContain("gone");
+});
+
 test("for a machine it is the same in numbers", () => {
   expect(summaryJson(FACTS, WRITTEN, RESULT.diagnostics, SUMMARY)).toMatchObject({
     ok: true,

@@ -153,11 +153,13 @@ it("tells of folders beside content/ in which other generators look", async () =
     "_posts/2026-01-01-a.md": post(),
     "posts/b.md": post(),
     "static/x.png": "x",
+    "Public/y.png": "x",
     "authors/readme.txt": "Who wrote what",
     "notes/list.md": "- milk",
     "_pages/old.html": "x",
   });
   expect(brief(diagnostics)).toEqual([
+    "Public:- content/unknown-folder",
     "_posts:- content/unknown-folder",
     "posts:- content/unknown-folder",
     "static:- content/unknown-folder",

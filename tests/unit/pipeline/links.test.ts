@@ -384,7 +384,7 @@ test("a part that many pages are asked for by the same link is told once, where 
   const pages = {
     "/": a("#prices"),
     "/contact": a("#prices"),
-    "/about": '<p id="prices">x</p>' + a("#prices"),
+    "/about": `<p id="prices">x</p>${a("#prices")}`,
   };
   const record = contentLink("#prices", { owner: "site", place: { file: "content/site.yaml", line: 5 } });
   const [told, ...more] = check({ pages, links: [record] });

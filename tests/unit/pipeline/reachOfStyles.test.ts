@@ -137,3 +137,43 @@ test("what lies among the pages and is none, and imports of what is not there, a
     ["templates/wrong-export", "templates/pages/a.tsx"],
   ]);
 });
+
+test("code that says what it is for, and lies where nothing reads it, is told with the place for it", async () => {
+  const run = "export default function run() {}\n";
+  const calls = (name: string) => `import { ${name} } from "#site";\nexport default ${name}({} as never);\n`;
+  const files = {
+    "templates/behaviours/a.js": run,
+    "templates/behaviours/parts/b.ts": run,
+    "templates/behaviour/c.ts": run,
+    "templates/blocks/d.tsx": "export default () => null;\n",
+    "templates/blocks/e/Index.tsx": "export default () => null;\n",
+    "templates/page/f.tsx": calls("definePage"),
+    "templates/pages/g.js": calls("definePage"),
+    "templates/budget.ts": calls("defineBudgets"),
+    "templates/markdown.tsx": calls("defineMarkdown"),
+    "templates/feed.xml.ts": calls("defineFeed"),
+  };
+  const found = await told({ "templates/pages/hello.tsx": PAGE, ...files });
+  expect(found.map(({ code, place }) => `${code} ${place?.file}`).sort()).toEqual(
+    Object.keys(files)
+      .map((file) => `templates/stray-file ${file}`)
+      .sort(),
+  );
+  const hint = (file: string) => found.find(({ place }) => place?.file === file)?.hint;
+  expect(hint("templates/budget.ts")).toBe("It is read from `templates/budgets.ts`.");
+  expect(hint("templates/blocks/d.tsx")).toContain("templates/blocks/name/index.tsx");
+  expect(hint("templates/feed.xml.ts")).toContain("in `templates/pages/`");
+});
+
+test("components that no page shows, parts of others, tests and what begins with an underscore are nobody's mistake", async () => {
+  const quiet = {
+    "templates/components/Old.tsx": "export const Old = () => null;\n",
+    "templates/part.ts": 'export const word = "x";\n',
+    "templates/behaviours/_part.ts": "export const x = 1;\n",
+    "templates/behaviours/a.test.ts": "export const x = 1;\n",
+    "templates/behaviours/run.ts":
+      'import { x } from "./parts/x.ts";\nexport default () => console.log(x);\n',
+    "templates/behaviours/parts/x.ts": "export const x = 1;\n",
+  };
+  expect(await told({ "templates/pages/hello.tsx": PAGE, ...quiet })).toEqual([]);
+});

@@ -117,8 +117,12 @@ export const wrongIsland = (file: string) =>
     "error",
     "islands/wrong-export",
     { file },
-    `The island in \`${file}\` has no default export, so there is nothing to show.`,
-    "End the file with  export default function Name(props) { … }",
+    /(?:^|\/)behaviours\//.test(file)
+      ? `\`${file}\` has no default export, so there is nothing to run.`
+      : `The island in \`${file}\` has no default export, so there is nothing to show.`,
+    /(?:^|\/)behaviours\//.test(file)
+      ? "Put what it does into a function:  export default function name() { … }"
+      : "End the file with  export default function Name(props) { … }",
   );
 
 export const unknownTrigger = (
@@ -161,6 +165,40 @@ export const copiedTemplate = (file: string, copied: Copied) =>
     "This file is read like any other of the templates, although nobody will have meant it to be.",
     `${deleteCopy(copied)}.`,
   );
+
+/** What a file is for, as the name of what it calls or the folder that it lies in says. */
+export type UnreadKind =
+  | "Page"
+  | "File"
+  | "Feed"
+  | "Icon"
+  | "Document"
+  | "Budgets"
+  | "Contrast"
+  | "Markdown"
+  | "Pictures"
+  | "behaviour"
+  | "block";
+
+export const unreadTemplate = (file: string, kind: UnreadKind) => {
+  const hints: Partial<Record<UnreadKind, string>> = {
+    Page: "A page is a `.tsx` file in `templates/pages/`.",
+    Document: "It is read from `templates/document.tsx`, in small letters.",
+    behaviour:
+      "A behaviour is a `.ts` file in `templates/behaviours/` itself, not in a folder of it; others are read where one of these imports them.",
+    block: "A block is a folder with an `index.tsx` in it:  templates/blocks/name/index.tsx",
+  };
+  const own = /^(?:File|Feed|Icon)$/.test(kind)
+    ? "It is read in `templates/pages/`, as a `.ts` file with the name that it is to have, such as `prices.json.ts`."
+    : `It is read from \`templates/${kind.toLowerCase()}.ts\`.`;
+  return make(
+    "warning",
+    "templates/stray-file",
+    { file },
+    `Nothing reads this file, so ${kind === "behaviour" ? "it never runs in a browser" : "what it says does not count"}.`,
+    hints[kind] ?? own,
+  );
+};
 
 export const strayTemplate = (file: string) =>
   make(
