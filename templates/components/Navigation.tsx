@@ -36,11 +36,13 @@ export function Navigation({ entries, path, label, children }: NavigationProps) 
 }
 
 function MenuLink({ label, href, path, top }: { label: string; href: string; path: string; top?: boolean }) {
+  // A post stands in the blog, a project in the work: their entry says so.
+  const within = top && path.startsWith(`${href}/`) ? "true" : undefined;
   return (
     <a
       className={top ? "site-nav__link site-nav__top" : "site-nav__link"}
       href={href}
-      aria-current={href === path ? "page" : undefined}
+      aria-current={href === path ? "page" : within}
     >
       {label}
     </a>

@@ -190,8 +190,12 @@ describe("tags", () => {
   });
 
   test("stand first in the row on their own page, so that a phone shows which it is", () => {
-    for (const { href } of linksOf("/blog", "tag-links"))
-      expect(linksOf(href, "tag-links")[0]?.href).toBe(href);
+    for (const { href } of linksOf("/blog", "tag-links")) {
+      const [own, all] = linksOf(href, "tag-links");
+      expect(own?.href).toBe(href);
+      expect(all).toMatchObject({ href: "/blog", text: "All Posts" });
+    }
+    expect(linksOf("/blog", "tag-links").map(({ href }) => href)).not.toContain("/blog");
   });
 
   test("with few posts are kept from search engines", () => {

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { attribute, byTag, elements, links } from "../helpers/builtPages.ts";
+import { attribute, byTag, elements, links, textOf } from "../helpers/builtPages.ts";
 import { owner } from "../helpers/owner.ts";
 import { specSite } from "../helpers/specSite.ts";
 import { ROUTES } from "./routeTable.ts";
@@ -142,6 +142,19 @@ describe("structured data", () => {
 });
 
 describe("header and footer", () => {
+  test("the entry of a page's section is marked on the pages below it, too", () => {
+    const here = (path: string) =>
+      byTag(site.page(path).header, "a").flatMap((link) => {
+        const current = attribute(link, "aria-current");
+        return current ? [[textOf(link), current]] : [];
+      });
+    const below = (section: string) => site.paths.filter((path) => path.startsWith(`${section}/`));
+    for (const path of below("/blog")) expect([path, here(path)]).toEqual([path, [["Blog", "true"]]]);
+    for (const path of below("/work")) expect([path, here(path)]).toEqual([path, [["Work", "true"]]]);
+    expect(below("/work").length).toBeGreaterThan(3);
+    expect(here("/blog")).toEqual([["Blog", "page"]]);
+  });
+
   test("link to each of the pages that the specification lists", () => {
     const listed =
       "/ /about /services /seo /platform-migration /ppc /email-marketing /amazon-optimization /ugc /cro /social-media /ecommerce-coaching /etsy-consultant /ecommerce-scaling-secrets /affiliate-marketing-consultant /development /shopify /wordpress /php /laravel /react /magento /hyva /magento-b2b /magento-migration /work /blog /partners /contact /hosting /privacy-policy /terms-of-service";
