@@ -11,6 +11,13 @@ import { FOOTNOTE_MARK } from "./parse.ts";
 import { placeOf } from "./places.ts";
 import { eachElement } from "./walk.ts";
 
+/** With its ending, or as cameras, telephones and programs that take pictures of screens name them. */
+const FILE_NAME =
+  /^\S*\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$|^(?:IMG|DSC[FN]?|PXL|MVIMG|GOPR|WhatsApp Image|Screen ?shot|Bildschirmfoto)[\s_-]*\d[\w\s.:()-]*$/i;
+/** What editors put there for the writer to fill in. */
+const NO_WORDS =
+  /^(?:image|img|picture|photo|alt(?:ernative)?(?: text)?|image (?:alt|description)|description|untitled)[\s-]*\d*$/i;
+
 export async function resolveTargets(
   tree: Root,
   options: MarkdownOptions,
@@ -155,8 +162,8 @@ function resolvePicture(
     properties.alt = "";
   }
   const alt = String(properties.alt).trim();
-  if (/^\S*\.(?:jpe?g|png|gif|webp|avif|svg|heic|tiff?)$/i.test(alt))
-    findings.diagnostics.push(messages.content.fileNameAsAlt(place, alt));
+  if (FILE_NAME.test(alt)) findings.diagnostics.push(messages.content.fileNameAsAlt(place, alt));
+  else if (NO_WORDS.test(alt)) findings.diagnostics.push(messages.content.placeholderAsAlt(place, alt));
   if (PICTURE_PAGE.test(src)) findings.diagnostics.push(messages.content.pictureIsPage(place, src));
   const { picture, source } = answer ?? {};
   if (!picture) return element;

@@ -410,4 +410,32 @@ describe("pictures of other places", () => {
       "content/posts/a.md:16 content/image-alt",
     ]);
   });
+
+  it.each([
+    "IMG_1234",
+    "DSC 0042",
+    "Screenshot 2026-01-02 at 10.11.12",
+    "WhatsApp Image 2026-01-02 at 10.11.12 (1)",
+    "image",
+    "Alt text",
+    "photo 2",
+  ])("%s is no description", async (alt) => {
+    const { diagnostics } = await readSite({
+      "content/posts/a.md": post({}, `![${alt}](https://example.com/a.png)`),
+    });
+    expect(brief(diagnostics)).toEqual(["content/posts/a.md:10 content/image-alt"]);
+  });
+
+  it.each([
+    "Image of a chair",
+    "Photo: our shop",
+    "IMG is our name",
+    "Screenshot of the basket",
+    "Picture frames",
+  ])("%s is one", async (alt) => {
+    const { diagnostics } = await readSite({
+      "content/posts/a.md": post({}, `![${alt}](https://example.com/a.png)`),
+    });
+    expect(brief(diagnostics)).toEqual([]);
+  });
 });

@@ -172,6 +172,15 @@ export const pictureWithoutAlt = (place: Place | undefined, src: string) =>
     `Write what it shows between the square brackets:  ![What it shows](${src})`,
   );
 
+export const placeholderAsAlt = (place: Place | undefined, alt: string) =>
+  make(
+    "warning",
+    "content/image-alt",
+    place,
+    `The description of the picture is \`${alt}\`, as a program puts it there: it tells people who cannot see it nothing.`,
+    "Write what it shows between the square brackets.",
+  );
+
 export const fileNameAsAlt = (place: Place | undefined, alt: string) =>
   make(
     "warning",
