@@ -42,7 +42,8 @@ export function createSourceText(file: string, text: string): SourceText {
 
   /** As `frameAt` does, but without taking the whole text apart for each of a thousand links. */
   function frame(place: Place | undefined): Frame | undefined {
-    if (place?.line === undefined || place.line > lines.length) return undefined;
+    // What `.env` sets is told there, and its lines are shown to nobody.
+    if (place?.line === undefined || place.file !== file || place.line > lines.length) return undefined;
     const firstLine = Math.max(1, place.line - 1);
     return { firstLine, lines: lines.slice(firstLine - 1, place.line + 1) };
   }

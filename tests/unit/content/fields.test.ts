@@ -361,6 +361,7 @@ describe("values from the environment", () => {
     const envFile = "# Where it is\nOTHER=1\nexport SITE_URL=shop.example\n";
     const { diagnostics } = await readSite({}, { env: { SITE_URL: "shop.example" }, envFile });
     expect(brief(diagnostics)).toEqual([".env:3 content/site-url"]);
+    expect(diagnostics[0]?.frame).toBeUndefined();
     const elsewhere = await readSite({}, { env: { SITE_URL: "shop.test1" }, envFile });
     expect(brief(elsewhere.diagnostics)).toEqual(["?:- content/site-url"]);
   });
