@@ -1,5 +1,6 @@
 import { type Section, usePage, useSite } from "#site";
 import { navigation } from "../collections.ts";
+import { sectionAbove } from "../seo/crumbs.ts";
 import { Icon } from "./Icon.tsx";
 import { Mark } from "./Mark.tsx";
 import { Navigation } from "./Navigation.tsx";
@@ -42,7 +43,12 @@ export function Header() {
           <Icon name="menu" />
           <Icon name="cross" />
         </button>
-        <Navigation entries={header} path={path} label={words("navigation")}>
+        <Navigation
+          entries={header}
+          path={path}
+          section={sectionAbove(site, path)}
+          label={words("navigation")}
+        >
           <a
             className="button site-nav__contact"
             href={callToAction.href}

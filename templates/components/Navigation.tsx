@@ -11,21 +11,30 @@ interface NavigationProps {
   entries: readonly Entry[];
   /** The page we are on. */
   path: string;
+  /** The page that ours stands below, if there is one: marked where the menu does not have ours itself. */
+  section: string | undefined;
   label: string;
   children: ReactNode;
 }
 
 /** The main menu: links, and groups of links under a lead entry. */
-export function Navigation({ entries, path, label, children }: NavigationProps) {
+export function Navigation({ entries, path, section, label, children }: NavigationProps) {
+  const above = entries.some((entry) => "links" in entry && pathsOf(entry).includes(path))
+    ? undefined
+    : section;
   return (
     <nav className="site-nav" id="site-nav" popover="auto" aria-label={label}>
       <ul className="site-nav__list">
         {entries.map((entry) => (
           <li key={entry.label}>
             {"links" in entry ? (
-              <MenuGroup group={entry} path={path} />
+              <MenuGroup
+                group={entry}
+                path={path}
+                here={pathsOf(entry).includes(path) || above === entry.lead.href}
+              />
             ) : (
-              <MenuLink {...entry} path={path} top />
+              <MenuLink {...entry} path={path} top within={above === entry.href} />
             )}
           </li>
         ))}
@@ -35,14 +44,19 @@ export function Navigation({ entries, path, label, children }: NavigationProps) 
   );
 }
 
-function MenuLink({ label, href, path, top }: { label: string; href: string; path: string; top?: boolean }) {
-  // A post stands in the blog, a project in the work: their entry says so.
-  const within = top && path.startsWith(`${href}/`) ? "true" : undefined;
+interface MenuLinkProps extends Link {
+  path: string;
+  top?: boolean;
+  /** A post stands in the blog, a project in the work: their entry says so. */
+  within?: boolean;
+}
+
+function MenuLink({ label, href, path, top, within }: MenuLinkProps) {
   return (
     <a
       className={top ? "site-nav__link site-nav__top" : "site-nav__link"}
       href={href}
-      aria-current={href === path ? "page" : within}
+      aria-current={href === path ? "page" : within || undefined}
     >
       {label}
     </a>
@@ -57,9 +71,15 @@ function MenuLinks({ links, path }: { links: readonly Link[]; path: string }) {
   ));
 }
 
-function MenuGroup({ group, path }: { group: Group; path: string }) {
-  const sets = group.links.map((entry) => ("links" in entry ? entry : { title: undefined, links: [entry] }));
-  const here = [group.lead, ...sets.flatMap(({ links }) => links)].some(({ href }) => href === path);
+/** The links of a group in their sets. */
+const setsOf = (group: Group) =>
+  group.links.map((entry) => ("links" in entry ? entry : { title: undefined, links: [entry] }));
+
+const pathsOf = (group: Group) =>
+  [group.lead, ...setsOf(group).flatMap(({ links }) => links)].map(({ href }) => href);
+
+function MenuGroup({ group, path, here }: { group: Group; path: string; here: boolean }) {
+  const sets = setsOf(group);
   return (
     <details className="site-nav__group" name="site-nav">
       <summary className="site-nav__link site-nav__top" data-here={here || undefined}>

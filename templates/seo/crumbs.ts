@@ -27,7 +27,7 @@ function crumb(site: Site, href: Section): Crumb {
 }
 
 /** Blog posts stand below the blog, stories below the work, a service below the page that its `parent` names. */
-function sectionAbove(site: Site, path: string): Section | undefined {
+export function sectionAbove(site: Site, path: string): Section | undefined {
   const parent = site.get(services, path.slice(1))?.data.parent;
   if (parent) return parent === "none" ? undefined : `/${parent}`;
   return (["/blog", "/work"] as const).find((above) => path.startsWith(`${above}/`));

@@ -153,6 +153,14 @@ describe("header and footer", () => {
     for (const path of below("/work")) expect([path, here(path)]).toEqual([path, [["Work", "true"]]]);
     expect(below("/work").length).toBeGreaterThan(3);
     expect(here("/blog")).toEqual([["Blog", "page"]]);
+    const groups = (path: string) =>
+      byTag(site.page(path).header, "summary").flatMap((group) =>
+        attribute(group, "data-here") === undefined ? [] : [textOf(group)],
+      );
+    expect(groups("/magento-pos")).toEqual(["Development"]);
+    expect(groups("/services/shopify-development")).toEqual(["Services"]);
+    expect(groups("/seo")).toEqual(["Services"]);
+    expect(groups("/about")).toEqual([]);
   });
 
   test("link to each of the pages that the specification lists", () => {
