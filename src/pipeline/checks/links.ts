@@ -187,12 +187,17 @@ export function checkPath(
   if (!known || known.includes(fragment)) return undefined;
   // `#t=30`, `#message=…`: not a part of the page, but something for what reads it.
   if (/^[\w-]+=/.test(fragment)) return undefined;
-  const near = nearest(fragment, known);
+  // Other programs leave accents out of such names, or write other hyphens.
+  const plain = plainId(fragment);
+  const near = known.find((id) => plainId(id) === plain) ?? nearest(fragment, known);
   // The ids of the footnotes and of their marks are the program's own.
   const ids = known.filter((id) => !/-fn(?:ref)?-/.test(id));
   const page = target.kind === "page" ? target.route.path : path;
   return messages.output.brokenFragment(sourceOf(), written, fragment, page, near, ids);
 }
+
+const plainId = (id: string): string =>
+  id.normalize("NFD").replace(/\p{M}/gu, "").replace(/[-_]+/g, "-").toLowerCase();
 
 /** The ids at a target; undefined where nobody knows them, as in a drawing or in a page that scripts make. */
 function partsOf(target: Target): readonly string[] | undefined {

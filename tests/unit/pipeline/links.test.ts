@@ -399,3 +399,10 @@ test("a part that many pages are asked for by the same link is told once, where 
     { code: "output/broken-fragment", place: { file: expect.any(String) } },
   ]);
 });
+
+test("a part is found under the name that other programs give it, without accents and with other hyphens", () => {
+  const pages = { "/": a("/contact#precos_uni"), "/contact": '<h2 id="preços--ünï">x</h2>' };
+  expect(check({ pages })).toMatchObject([
+    { code: "output/broken-fragment", hint: "Did you mean `#preços--ünï`?" },
+  ]);
+});
