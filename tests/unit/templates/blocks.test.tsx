@@ -171,6 +171,36 @@ test("each story has its own link, named for those who hear links out of context
   );
 });
 
+test("the mean of stories is an example for as long as one of them is; a strip shows it with its tag and without notes", () => {
+  const growth = (layout: string) => renderBlock(stats, { layout, items: [{ figure: "growth" }] });
+  const [told] = (site.record({ file: "stories.yaml" } as never) as { stories: { sample?: boolean }[] })
+    .stories;
+  expect(growth("row") + growth("strip")).not.toContain("Example");
+  Object.assign(told as object, { sample: true });
+  try {
+    expect(growth("row")).toMatch(/The mean of: 412%\.(<!-- -->)? ?<a class="example"/);
+    expect(growth("row")).toContain("In sales.");
+    expect(growth("strip")).toMatch(/Growth(<!-- -->)? ?<a class="example"/);
+    expect(growth("strip")).not.toMatch(/In sales|The mean of|<svg/);
+  } finally {
+    delete told?.sample;
+  }
+});
+
+test("among the parts of a page a link to another page points on, not down", () => {
+  const arrows = (items: object[]) =>
+    [...renderBlock(links, { style: "anchors", items }).matchAll(/links__arrow.*?<path d="([^"]+)"/g)].map(
+      ([, path]) => path,
+    );
+  const [down, on] = arrows([
+    { label: "Fees", href: "#fees" },
+    { label: "About me", href: "/about" },
+  ]);
+  expect(down).toBeTruthy();
+  expect(on).toBeTruthy();
+  expect(on).not.toBe(down);
+});
+
 test("a legal text links its parts and states today's date for the script to keep", () => {
   const html = renderBlock(legal, {
     updated: "today",
@@ -183,7 +213,7 @@ test("a legal text links its parts and states today's date for the script to kee
 
 test("a figure that nobody wrote is an error that names the ones there are", () => {
   expect(() => renderBlock(stats, { items: [{ figure: "sped" }] })).toThrow(
-    /no figure "sped".*It has: speed/,
+    /no figure "sped".*It has: growth, speed/,
   );
 });
 

@@ -14,6 +14,7 @@ const WORDS = {
   example: "Example",
   "story-read": "Read The Full Story",
   "story-period": "Measured over {period}",
+  "mean-of-stories": "The mean of: {values}.",
   "on-this-page": "On this page",
   "related-pages": "Related pages",
   "last-updated": "Last updated",
@@ -29,7 +30,12 @@ const WORDS = {
 
 const RECORDS: Record<string, unknown> = {
   "site.yaml": { words: WORDS },
-  "figures.yaml": { figures: { speed: { value: "1.2s", label: "Page load", trend: [4, 3, 1.2] } } },
+  "figures.yaml": {
+    figures: {
+      speed: { value: "1.2s", label: "Page load", trend: [4, 3, 1.2] },
+      growth: { value: "412%", label: "Growth", note: "In sales.", meanOf: "Revenue growth" },
+    },
+  },
   "faqs.yaml": { faqs: [{ question: "Asked at home?", answer: richText("Yes.") }] },
   "experience.yaml": { platforms: [{ name: "Magento", years: 8, description: "Builds.", href: "/magento" }] },
   "engagements.yaml": {
