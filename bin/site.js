@@ -108,6 +108,8 @@ async function bundled() {
     throw error;
   });
   heedNoMore();
+  // Node would look at each file to see which kind of module it is.
+  writeFileSync(join(fresh, "package.json"), JSON.stringify({ type: "module" }));
   writeFileSync(join(fresh, "engine"), contentsOf([fresh, join(engineDir, "src/api")]));
   for (const old of readdirSync(dirname(cache))) {
     // A running `site dev` may still load parts of the bundle that it started from, so only old ones go.
