@@ -1,31 +1,13 @@
 /** Facts of pages in a thread: whatever a page holds, the thread reads what this one would. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { compacted, type Output } from "../../../src/core/outputs.ts";
 import { createFactsReader } from "../../../src/pipeline/factsReader.ts";
 import { knownFacts, pageFactsOf, readPageFacts } from "../../../src/pipeline/pageFacts.ts";
+import { threadScript } from "../../helpers/threadScript.ts";
 
-const ROOT = join(import.meta.dirname, "../../..");
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "threads-"));
-  await build({
-    entryPoints: [join(ROOT, "src/pipeline/factsThread.ts")],
-    outfile: join(folder, "factsThread.mjs"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    logLevel: "error",
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const script = (name: string) => pathToFileURL(join(folder, name));
+const { folder, script } = threadScript("src/pipeline/factsThread.ts", "factsThread.mjs");
 
 const HEAD = `<meta name="description" content="About &amp; more"><meta http-equiv="Content-Security-Policy" content="script-src 'self' https://x.example; form-action 'self'"><link rel="canonical" href="https://a.example/żółw"><title>Żółw 🐢</title><script>let a;</script>`;
 const BODIES = [

@@ -1,10 +1,7 @@
 /** Markdown in threads: whatever a text holds, a thread gives what this one would. */
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { build } from "esbuild";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defineMarkdown, MARKDOWN_DEFAULTS } from "../../../../src/api/markdown.ts";
 import { compileMarkdown } from "../../../../src/content/markdown/compile.ts";
 import { createIds } from "../../../../src/content/markdown/ids.ts";
@@ -13,27 +10,9 @@ import { placesIn } from "../../../../src/content/markdown/places.ts";
 import { startMarkdownWorkers } from "../../../../src/content/markdown/workers.ts";
 import { readWithoutSite } from "../../../../src/content/readLink.ts";
 import { messages } from "../../../../src/core/messages/index.ts";
+import { threadScript } from "../../../helpers/threadScript.ts";
 
-const ROOT = join(import.meta.dirname, "../../../..");
-let folder: string;
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "threads-"));
-  await build({
-    entryPoints: [join(ROOT, "src/content/markdown/thread.ts")],
-    outfile: join(folder, "thread.mjs"),
-    bundle: true,
-    format: "esm",
-    platform: "node",
-    banner: {
-      js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
-    },
-    logLevel: "error",
-  });
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const script = (name: string) => pathToFileURL(join(folder, name));
+const { folder, script } = threadScript("src/content/markdown/thread.ts", "thread.mjs");
 
 /** What the site says to each question, so that answers of every kind are met. */
 const options = (file: string): MarkdownOptions => ({
