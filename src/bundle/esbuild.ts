@@ -221,7 +221,7 @@ export function bundleWarnings(warnings: readonly Message[]): Diagnostic[] {
 function withoutComponent({ text, location }: Message): Diagnostic | undefined {
   const file = /^No matching export in "([^"]+)" for import "default"$/.exec(text)?.[1];
   const isOurs = location && /^(virtual|island):/.test(location.file);
-  return file !== undefined && isOurs ? messages.bundle.wrongIsland(file) : undefined;
+  return file !== undefined && isOurs ? messages.bundle.noDefaultExport(file) : undefined;
 }
 
 function isBuildFailure(error: unknown): error is BuildFailure {

@@ -1,5 +1,4 @@
 /** The bundle layer's door: everything that the templates folder says, loaded and bundled, kept warm between runs. */
-
 import { resolve, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";

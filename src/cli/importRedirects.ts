@@ -40,11 +40,12 @@ export function addRedirects(
       return [{ from, to: `./${collection}/${file.split("/").at(-1)}` }];
     }),
   );
+  const targetOf = targetReader(rules, isFree);
   const undecided: OldRedirect[] = [];
   const ofSite = rules.redirects.flatMap((redirect) => {
     const from = below(rules.folder, redirect.from);
     if (seen.has(from)) return [];
-    const to = targetOf(redirect, rules, isFree);
+    const to = targetOf(redirect);
     if (to === undefined) undecided.push(redirect);
     if (to === undefined || !isFree(from)) return [];
     seen.add(from);
@@ -67,23 +68,21 @@ const below = (folder: string, path: string): string =>
   `${path}/`.startsWith(`${folder}/`) ? path : folder + path;
 
 /** A post, what is at that address of the new site, too, or another site; one redirect may lead to the next. */
-function targetOf(
-  redirect: OldRedirect,
-  { redirects, folder, postAt }: OldRules,
-  isFree: (path: string) => boolean,
-): string | undefined {
+function targetReader({ redirects, folder, postAt }: OldRules, isFree: (path: string) => boolean) {
   const key = (path: string) => below(folder, path.replace(/(?<=.)\/$/, ""));
   const next = new Map(redirects.map(({ from, to }) => [key(from), to]));
-  let to = redirect.to;
-  for (let step = 0; to !== undefined && step < 10; step += 1) {
-    const { path, rest } = splitPath(to);
-    if (!next.has(key(path))) break;
-    const further: string | undefined = next.get(key(path));
-    to = further?.includes("#") ? further : further && further + rest;
-  }
-  if (to === undefined) return undefined;
-  const post = postAt(to);
-  if (post !== undefined) return post;
-  if (/^https?:\/\//i.test(to)) return to;
-  return to.startsWith("/") && !isFree(to.replace(/[?#].*$/s, "")) ? to : undefined;
+  return (redirect: OldRedirect): string | undefined => {
+    let to = redirect.to;
+    for (let step = 0; to !== undefined && step < 10; step += 1) {
+      const { path, rest } = splitPath(to);
+      if (!next.has(key(path))) break;
+      const further: string | undefined = next.get(key(path));
+      to = further?.includes("#") ? further : further && further + rest;
+    }
+    if (to === undefined) return undefined;
+    const post = postAt(to);
+    if (post !== undefined) return post;
+    if (/^https?:\/\//i.test(to)) return to;
+    return to.startsWith("/") && !isFree(to.replace(/[?#].*$/s, "")) ? to : undefined;
+  };
 }

@@ -105,13 +105,8 @@ export async function discover(options: DiscoverOptions): Promise<Discovery> {
 
 /** Folders beside `content/` in which other generators keep entries, or files that are published as they are. */
 function misplaced({ root, contentDir, collections }: DiscoverOptions): Diagnostic[] {
-  const holds = (folder: string, isMeant: (name: string) => boolean) => {
-    try {
-      return readdirSync(join(root, folder)).some((name) => !isIgnored(name) && isMeant(name));
-    } catch {
-      return false;
-    }
-  };
+  const holds = (folder: string, isMeant: (name: string) => boolean) =>
+    namesIn(join(root, folder)).some((name) => !isIgnored(name) && isMeant(name));
   const content = relative(root, contentDir).split(sep).join("/");
   return [
     ...collections.flatMap(({ name }) =>
@@ -128,6 +123,7 @@ function misplaced({ root, contentDir, collections }: DiscoverOptions): Diagnost
   ];
 }
 
+/** None where there is no such folder, or it may not be read. */
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);

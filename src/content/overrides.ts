@@ -1,5 +1,4 @@
 /** Values that the environment or the command line sets in place of a record's file. */
-
 import { parseEnv } from "node:util";
 import type { SingleRecord } from "../api/collections.ts";
 import type { Place } from "../core/diagnostic.ts";

@@ -7,7 +7,7 @@ import { join, relative, sep } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import fastGlob from "fast-glob";
 import type { Project } from "../core/project.ts";
-import { loadQuickParser, WORTH_LOADING } from "./markdown/quickTree.ts";
+import { expectTexts } from "./markdown/quickTree.ts";
 import { type FileText, readFile } from "./parseFile.ts";
 
 export interface ReadAhead {
@@ -32,7 +32,7 @@ export function startReadingAhead({ root, contentDir }: Project): ReadAhead {
       const text = readFile(file, bytes);
       texts.set(file, { bytes, text });
       characters += text.read?.body?.length ?? 0;
-      if (characters > WORTH_LOADING) void loadQuickParser();
+      void expectTexts(characters);
     }
   }
   // A file that cannot be read, or is nested too deeply, is reported when it is its turn.

@@ -13,7 +13,7 @@ import type { KeptFile } from "./keptFile.ts";
 import type { Catalogue, Listed } from "./listed.ts";
 import type { Lookups } from "./lookups.ts";
 import type { MarkdownWords } from "./markdown/options.ts";
-import { loadQuickParser, WORTH_LOADING } from "./markdown/quickTree.ts";
+import { expectTexts } from "./markdown/quickTree.ts";
 import type { MarkdownSetup } from "./markdown/setup.ts";
 import { startMarkdownWorkers, WORTH_THREADS } from "./markdown/workers.ts";
 import type { ContentFiles } from "./parseFiles.ts";
@@ -72,7 +72,7 @@ export async function resolveFiles(
   });
   const characters = charactersOf(unread);
   const workers = characters > WORTH_THREADS ? startMarkdownWorkers() : undefined;
-  if (!workers && characters > WORTH_LOADING) await loadQuickParser();
+  if (!workers) await expectTexts(characters);
 
   async function resolve(
     kept: KeptFile,

@@ -4,6 +4,7 @@ import { messages } from "../core/messages/index.ts";
 import type { HostFileSlip } from "../core/messages/output/public.ts";
 import type { Output } from "../core/outputs.ts";
 import { nearest } from "../core/suggest.ts";
+import { publicSource } from "./publicFiles.ts";
 import { textOf } from "./weights.ts";
 
 type Slip = readonly [line: number, slip: HostFileSlip];
@@ -17,7 +18,7 @@ export function hostFileSlips(files: readonly Output[], url: string): readonly D
       const slips = READ[file.path];
       if (!slips) return [];
       const text = markless(file);
-      const name = sourceOf(file);
+      const name = publicSource(file);
       return slips(text)
         .slice(0, MOST)
         .map(([line, slip]) => {
@@ -38,7 +39,6 @@ const READ: Readonly<Record<string, (text: string) => readonly Slip[]>> = {
 
 /** Without the mark that some editors begin a file with. */
 const markless = (file: Output): string => textOf(file).replace(/^\ufeff/, "");
-const sourceOf = ({ path, source }: Output): string => source ?? `public/${path}`;
 
 /** GitHub Pages takes a site's host from a file: one name, and nothing else. */
 function hostOfPages(file: Output, url: string): readonly Diagnostic[] {
@@ -46,10 +46,10 @@ function hostOfPages(file: Output, url: string): readonly Diagnostic[] {
   const named = text.toLowerCase();
   const { hostname } = new URL(url);
   if (!/^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(named)) {
-    const place = { file: sourceOf(file), line: 1 };
+    const place = { file: publicSource(file), line: 1 };
     return [messages.output.hostFileSlip(place, frameAt(text, place), { kind: "noHost", host: hostname })];
   }
-  return named === hostname ? [] : [messages.output.otherHost(sourceOf(file), named, url)];
+  return named === hostname ? [] : [messages.output.otherHost(publicSource(file), named, url)];
 }
 
 const DIRECTIVES =

@@ -26,6 +26,9 @@ const LEFT_OUT =
 const NEVER_EMPTY =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|woff2?|ttf|otf|mp[34]|webm|ogg|docx|xlsx|pptx|epub)$/i;
 
+/** The file in the project, for messages. */
+export const publicSource = ({ path, source }: Output): string => source ?? `public/${path}`;
+
 export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];

@@ -1,11 +1,10 @@
 /** Pages that a site brings in `public/`, read for what they lead to and what can be led to in them. */
-import { statSync } from "node:fs";
 import { decodeEntities } from "../core/entities.ts";
 import type { Output } from "../core/outputs.ts";
 import { attributeOf, eachTag, type Tag } from "./htmlTags.ts";
 import { srcsetAddresses } from "./srcset.ts";
 import { writtenAddresses } from "./styleAddresses.ts";
-import { textOf } from "./weights.ts";
+import { isLongerThan, textOf } from "./weights.ts";
 
 export interface PublicPage {
   readonly text: string;
@@ -33,10 +32,7 @@ export function publicPageOf(output: Output): PublicPage | undefined {
 
 function read(output: Output): PublicPage | undefined {
   try {
-    const { contents } = output;
-    if (typeof contents === "object" && "copyOf" in contents && statSync(contents.copyOf).size > LONGEST)
-      return undefined;
-    return readPublicPage(textOf(output));
+    return isLongerThan(output, LONGEST) ? undefined : readPublicPage(textOf(output));
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ import type { Plan } from "./plan.ts";
 import type { RenderedRoute } from "./rendered.ts";
 import type { Timed, Viewer } from "./result.ts";
 import type { SiteMemory } from "./siteMemory.ts";
-import type { Weigher } from "./weights.ts";
+import { textOf, type Weigher } from "./weights.ts";
 
 /** All pictures of the content: made when first asked for. */
 export type Pictures = () => ReturnType<ContentResult["pictures"]>;
@@ -57,7 +57,7 @@ export async function renderSite(
   const factsReader = createFactsReader();
   const onPage = (page: Output) => {
     factsReader.add(page);
-    if (typeof page.contents === "string" && hasFigures(page.contents)) weigher.add(page);
+    if (hasFigures(textOf(page))) weigher.add(page);
   };
   const input = { ...plan, shared, unstyled, alternates, onCard: cards.add, onPage };
   const pause =

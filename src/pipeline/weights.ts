@@ -1,5 +1,5 @@
 /** How many bytes a visitor is sent: text compressed with Brotli, pictures and fonts as they are. */
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants } from "node:zlib";
 import { encodedContents, type Output, type OutputKind, type Outputs } from "../core/outputs.ts";
@@ -99,9 +99,16 @@ export function bytesOf(output: Output): Uint8Array {
   return "copyOf" in contents ? readFileSync(contents.copyOf) : contents;
 }
 
-/** The same as text. */
+/** The same as text. A page that waits as bytes is decoded each time that its contents are asked for: once is enough. */
 export function textOf(output: Output): string {
-  return typeof output.contents === "string" ? output.contents : Buffer.from(bytesOf(output)).toString();
+  const { contents } = output;
+  return typeof contents === "string" ? contents : Buffer.from(bytesOf(output)).toString();
+}
+
+/** Whether it has more bytes than these, told without reading a file that is copied. Throws what the system says. */
+export function isLongerThan({ contents }: Output, bytes: number): boolean {
+  const isCopy = typeof contents === "object" && "copyOf" in contents;
+  return (isCopy ? statSync(contents.copyOf).size : contents.length) > bytes;
 }
 
 export function pageWeight(

@@ -123,8 +123,9 @@ function readFolder(from: string, tool: Exclude<Tool, "wordpress">): Found {
 function cascadesOf(from: string, files: readonly string[], settings: Fields): Cascades {
   const found = new Map<string, unknown>([["", settings.cascade]]);
   for (const file of files) {
-    const [, folder] = /^content\/(?:(.*)\/)?_index\.[^/.]+$/.exec(file) ?? [];
-    if (!/(?:^|\/)_index\.[^/.]+$/.test(file)) continue;
+    const section = /^content\/(?:(.*)\/)?_index\.[^/.]+$/.exec(file);
+    if (!section) continue;
+    const [, folder] = section;
     try {
       const { cascade } = splitFrontMatter(readText(join(from, file))).fields;
       // That of the home page is for the whole site, too.

@@ -20,8 +20,9 @@ export async function highlight(tree: Root): Promise<void> {
     if (language) found.push({ code, language });
     return undefined;
   });
-  // Loaded by the first text that holds code.
-  if (found.length > 0) loading ??= loadHighlighter();
+  if (found.length === 0) return;
+  // By the first text that holds code.
+  loading ??= loadHighlighter();
   const highlighter = await loading;
   for (const { code, language } of found) {
     if (!highlighter?.registered(language)) continue;

@@ -32,19 +32,21 @@ const UNSURE_HTML = /^\s*<(?:script|pre|style|textarea)|=\s*[^"'\s]/i;
 const LIST_MARK = /^(?:[-+*]|\d+[.)])(?:\s|$)/;
 
 /** To load satteri takes as long as to load remark-parse and have it read so many characters. */
-export const WORTH_LOADING = 2_000;
+const WORTH_LOADING = 2_000;
 
 let toBeRead = 0;
 let loading: Promise<void> | undefined;
 let markdownToMdast: typeof import("satteri").markdownToMdast | undefined;
 
-/**
- * To be awaited before a text is read: for a few short ones, of a small site or of fields, a quick tree would come too late. Who
- * knows of more loads the parser at once.
- */
+/** To be awaited before a text is read: for a few short ones, of a small site or of fields, a quick tree would come too late. */
 export async function expectText(text: string): Promise<void> {
   toBeRead += text.length;
-  if (toBeRead > WORTH_LOADING) await loadQuickParser();
+  await expectTexts(toBeRead);
+}
+
+/** For who knows of all texts to come: of so many characters. */
+export async function expectTexts(characters: number): Promise<void> {
+  if (characters > WORTH_LOADING) await loadQuickParser();
 }
 
 export async function loadQuickParser(): Promise<void> {

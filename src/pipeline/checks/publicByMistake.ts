@@ -8,7 +8,7 @@ import { lazily } from "../../core/lazily.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { PrivateKind } from "../../core/messages/output/public.ts";
 import type { Output } from "../../core/outputs.ts";
-import { textOf } from "../weights.ts";
+import { isLongerThan, textOf } from "../weights.ts";
 import type { CheckInput } from "./input.ts";
 
 /** By the name of a file, in small letters, without its folders. */
@@ -121,9 +121,7 @@ function textsOf({ outputs }: CheckInput): readonly string[] {
   return [...outputs.values()].flatMap((output) => {
     const { kind, path } = output;
     if (kind !== "script" && !(kind === "public" && USING.test(path))) return [];
-    const { contents } = output;
-    const isCopy = typeof contents === "object" && "copyOf" in contents;
-    return isCopy && statSync(contents.copyOf).size > LONGEST_MAP ? [] : [textOf(output)];
+    return kind === "public" && isLongerThan(output, LONGEST_MAP) ? [] : [textOf(output)];
   });
 }
 

@@ -8,6 +8,7 @@ import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
 import type { Output } from "../../core/outputs.ts";
 import { decodeComponent } from "../../core/paths.ts";
+import { publicSource } from "../publicFiles.ts";
 import { type PublicPage, publicPageOf } from "../publicPages.ts";
 import { textOf } from "../weights.ts";
 import { isExampleSite } from "./fullLinks.ts";
@@ -60,14 +61,14 @@ export function checkPublicPages(input: CheckInput): readonly Diagnostic[] {
   const more = all.slice(MOST);
   const [first] = more;
   return first
-    ? [...told, messages.output.morePublicLinks(sourceOf(first.output), first.address, more.length)]
+    ? [...told, messages.output.morePublicLinks(publicSource(first.output), first.address, more.length)]
     : told;
 }
 
 function diagnosticOf({ output, page, at, pages, tell }: Finding): Diagnostic | undefined {
   const before = page.text.slice(0, at).split(/\r\n|\n|\r/);
   const place = {
-    file: sourceOf(output),
+    file: publicSource(output),
     line: before.length,
     column: [...(before.at(-1) ?? "")].length + 1,
   };
@@ -75,8 +76,6 @@ function diagnosticOf({ output, page, at, pages, tell }: Finding): Diagnostic | 
   const problem = tell({ place, frame: frameAt(page.text, place), pages: told.size > 1 ? [...told] : [] });
   return problem && { ...problem, severity: "warning" };
 }
-
-const sourceOf = ({ path, source }: Output): string => source ?? `public/${path}`;
 
 /** Reads an address where it stands; undefined for one of which nothing can be known. */
 function addressReader(input: CheckInput) {

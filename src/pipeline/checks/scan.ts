@@ -1,10 +1,9 @@
 /** The last look at everything that is about to be published: nothing that belongs on a developer's computer only. */
-import { statSync } from "node:fs";
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import { publicPageOf } from "../publicPages.ts";
-import { textOf } from "../weights.ts";
+import { isLongerThan, textOf } from "../weights.ts";
 import type { CheckedPage, CheckInput } from "./input.ts";
 
 /**
@@ -113,11 +112,7 @@ function findInText(output: Output): Diagnostic[] {
 }
 
 /** Looked at before it is read: a film has no place in memory, and what is longer than 2 GB cannot be read at once. */
-function isTooLong({ contents }: Output): boolean {
-  if (typeof contents === "string") return contents.length > LONGEST_PUBLIC_FILE;
-  const size = "copyOf" in contents ? statSync(contents.copyOf).size : contents.length;
-  return size > LONGEST_PUBLIC_FILE;
-}
+const isTooLong = (output: Output): boolean => isLongerThan(output, LONGEST_PUBLIC_FILE);
 
 function around(contents: string, at: number): string {
   return contents

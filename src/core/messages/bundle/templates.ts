@@ -112,18 +112,21 @@ export const wrongBlock = (file: string, missing: string) =>
     "A block exports `schema` (its fields, a z.strictObject) and a component as its default.",
   );
 
-export const wrongIsland = (file: string) =>
-  make(
+/** Of an island or a behaviour: both are started by their default export. */
+export const noDefaultExport = (file: string) => {
+  const isBehaviour = /(?:^|\/)behaviours\//.test(file);
+  return make(
     "error",
     "islands/wrong-export",
     { file },
-    /(?:^|\/)behaviours\//.test(file)
+    isBehaviour
       ? `\`${file}\` has no default export, so there is nothing to run.`
       : `The island in \`${file}\` has no default export, so there is nothing to show.`,
-    /(?:^|\/)behaviours\//.test(file)
+    isBehaviour
       ? "Put what it does into a function:  export default function name() { … }"
       : "End the file with  export default function Name(props) { … }",
   );
+};
 
 export const unknownTrigger = (
   place: Place,
