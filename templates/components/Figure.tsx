@@ -24,32 +24,29 @@ export interface FigureProps {
 
 /** One entry of the ledger: hairline, label, large figure, and where there is one, its line. Stands inside `<Ledger>`. */
 export function Figure({ value, label, note, meanOf, size = "large", brief, children }: FigureProps) {
-  if (brief)
-    return (
-      <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
-        <dt className="ledger-figure__label">
-          {label}
-          {meanOf && <MeanTag />}
-        </dt>
-        <dd className="ledger-figure__value">{value}</dd>
-      </div>
-    );
   const drawn = meanOf !== undefined && size === "large";
   return (
     <div className="ledger-figure" data-size={size} data-long={value.length > 8 || undefined}>
-      <dt className="ledger-figure__label">{label}</dt>
+      <dt className="ledger-figure__label">
+        {label}
+        {brief && meanOf && <MeanTag />}
+      </dt>
       <dd className="ledger-figure__value">{value}</dd>
-      {note && <dd className="ledger-figure__note">{note}</dd>}
-      {meanOf && !drawn && (
-        <dd className="ledger-figure__note">
-          <MeanInWords metric={meanOf} />
-        </dd>
-      )}
-      {(drawn || children) && (
-        <dd className="ledger-figure__chart">
-          {drawn && <MeanOfStories metric={meanOf} />}
-          {children}
-        </dd>
+      {!brief && (
+        <>
+          {note && <dd className="ledger-figure__note">{note}</dd>}
+          {meanOf && !drawn && (
+            <dd className="ledger-figure__note">
+              <MeanInWords metric={meanOf} />
+            </dd>
+          )}
+          {(drawn || children) && (
+            <dd className="ledger-figure__chart">
+              {drawn && <MeanOfStories metric={meanOf} />}
+              {children}
+            </dd>
+          )}
+        </>
       )}
     </div>
   );
