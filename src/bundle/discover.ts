@@ -4,6 +4,7 @@ import { basename, dirname, join, sep } from "node:path";
 import fastGlob from "fast-glob";
 import type { IslandInfo } from "../api/siteCode.ts";
 import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
+import { lineAt } from "../core/lineAt.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
@@ -114,7 +115,7 @@ function triggerIn(text: string): { name: string; line: number } | undefined {
   const found = WHEN.exec(text);
   if (!found) return undefined;
   const name = (found[1] ?? found[2] ?? "").trim().replace(/^["'](.*?)["'].*$/, "$1");
-  return { name, line: text.slice(0, found.index).split("\n").length };
+  return { name, line: lineAt(text, found.index) };
 }
 
 /** Files that were meant as islands by their name or by what they export, and are none: their code would never reach a browser. */

@@ -1,4 +1,5 @@
 /** What `JSON.parse` loses without a word: of two values of one name the first, of a long number the last digits. */
+import { lineAt } from "../core/lineAt.ts";
 
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*|[{}[\],\n]/g;
 
@@ -51,5 +52,5 @@ export function foreignToJson(text: string): { readonly line: number; readonly w
   while (at < text.length && JSON_TOKEN.test(text)) at = JSON_TOKEN.lastIndex;
   if (at >= text.length) return undefined;
   const [written = ""] = /^(?:\/[/*]|[\w.+-]+|"[^\n]*|.)/su.exec(text.slice(at)) ?? [];
-  return { line: text.slice(0, at).split("\n").length, written };
+  return { line: lineAt(text, at), written };
 }

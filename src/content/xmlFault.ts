@@ -1,5 +1,6 @@
 /** Why a text is no XML. Whoever reads XML forgives nothing: at the first fault it stops. */
 import { blanked } from "../core/blanked.ts";
+import { lineAt } from "../core/lineAt.ts";
 
 export interface XmlFault {
   readonly line: number;
@@ -19,11 +20,11 @@ export async function loadXmlReader(): Promise<XmlReader> {
     const entity = /<!ENTITY/.test(text)
       ? null
       : /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)[\w.-]*;?/i.exec(read);
-    if (entity) return { line: lineOf(text, entity.index), detail: `XML has no \`${entity[0]}\`` };
+    if (entity) return { line: lineAt(text, entity.index), detail: `XML has no \`${entity[0]}\`` };
     for (const { 0: tag, index } of read.matchAll(/<\/?[A-Za-z_](?:[^<>"']|"[^"]*"|'[^']*')*>/g))
       for (const [, prefix = ""] of tag.replace(/"[^"]*"|'[^']*'/g, "").matchAll(/(?:^<\/?|\s)([\w.-]+):/g))
         if (!/^xml(?:ns)?$/.test(prefix) && !new RegExp(`\\sxmlns:${prefix}\\s*=`).test(read))
-          return { line: lineOf(text, index), detail: `nothing in it says what \`${prefix}:\` means` };
+          return { line: lineAt(text, index), detail: `nothing in it says what \`${prefix}:\` means` };
     return undefined;
   };
 }
@@ -31,10 +32,6 @@ export async function loadXmlReader(): Promise<XmlReader> {
 /** Only what stands in tags and texts counts. */
 export function withoutAsides(text: string): string {
   return text.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, blanked);
-}
-
-export function lineOf(text: string, index: number): number {
-  return text.slice(0, Math.max(0, index)).split("\n").length;
 }
 
 /** Words of the parser's, as a part of a sentence. */

@@ -2,6 +2,7 @@
 import type { AskedQuery } from "../content/site.ts";
 import { type Diagnostic, withFrame } from "../core/diagnostic.ts";
 import { lazily } from "../core/lazily.ts";
+import { lineAt } from "../core/lineAt.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Plan } from "./plan.ts";
 
@@ -30,5 +31,5 @@ export function unseenTexts({ content, entryPath, pages }: Plan, asked: Readonly
 function firstLine(text: string): number {
   const settings = /^---[ \t]*\n[\s\S]*?\n---[ \t]*(?:\n|$)/.exec(text)?.[0] ?? "";
   const blank = /^\s*/.exec(text.slice(settings.length))?.[0] ?? "";
-  return `${settings}${blank}`.split("\n").length;
+  return lineAt(text, settings.length + blank.length);
 }

@@ -1,5 +1,6 @@
 /** Marks of other tools in a text: those that have a counterpart become it, the others are found for a person to decide. */
 import { blanked } from "../../core/blanked.ts";
+import { lineAt } from "../../core/lineAt.ts";
 import type { Tool } from "./oldPost.ts";
 
 export interface Leftover {
@@ -108,7 +109,7 @@ export function leftoversIn(text: string, isMdx: boolean): Leftover[] {
     .filter(([written]) => !/^\\?\[/.test(written) || written.includes("=") || SHORTCODE_NAMES.test(written))
     .sort((a, b) => a.index - b.index)
     .map(({ 0: written, index }) => ({
-      line: prose.slice(0, index).split("\n").length,
+      line: lineAt(prose, index),
       written: written.trim().split("\n")[0] ?? written,
     }));
 }

@@ -1,6 +1,7 @@
 /** Redirects that an old site had beside those of its posts: in Astro's settings, and in the file that hosts read. */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { lineAt } from "../../core/lineAt.ts";
 import type { OldRedirect, Tool } from "./oldPost.ts";
 
 const HOST_FILES: Readonly<Record<Exclude<Tool, "wordpress">, readonly string[]>> = {
@@ -31,10 +32,9 @@ function inSettings(text: string, file: string): OldRedirect[] {
   const code = withoutComments(text);
   const begin = /(?<![\w.])redirects["']?[ \t]*(?::\s*(\{)?|[,}\n])/.exec(code);
   if (!begin) return [];
-  const lineAt = (at: number) => code.slice(0, at).split("\n").length;
   const at = begin.index + begin[0].length;
   if (!begin[1]) {
-    const line = lineAt(begin.index);
+    const line = lineAt(code, begin.index);
     const written = (text.split("\n")[line - 1] ?? "").trim();
     return [{ from: "", to: undefined, file, line, written }];
   }
@@ -49,7 +49,7 @@ function inSettings(text: string, file: string): OldRedirect[] {
       from,
       to: known ? to : undefined,
       file,
-      line: lineAt(at + match.index),
+      line: lineAt(code, at + match.index),
       written: whole.replace(/\s+/g, " "),
     };
   });

@@ -1,5 +1,6 @@
 /** Addresses without a mark of their own, which GitHub's rules turn into links: what is no address, and what runs on. */
 import type { Link, Parents, PhrasingContent, Root, Text } from "mdast";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 
@@ -142,8 +143,7 @@ function joinTexts(parent: Parents): void {
 function positionOf(text: string, words: string, from: number): Link["position"] {
   const offset = text.indexOf(words, from);
   if (offset < 0) return undefined;
-  const before = text.slice(0, offset).split("\n");
-  const [line, column] = [before.length, (before.at(-1)?.length ?? 0) + 1];
+  const { line, column } = lineAndColumnAt(text, offset);
   return {
     start: { line, column, offset },
     end: { line, column: column + words.length, offset: offset + words.length },

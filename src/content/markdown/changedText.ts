@@ -22,6 +22,7 @@ import { messages } from "../../core/messages/index.ts";
 import { lookAtList } from "./changedLists.ts";
 import { findJoinedText } from "./joinedText.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { placeIn } from "./places.ts";
 import { firstLine, placeOf, type Reading, sourceOf, span } from "./reading.ts";
 
 const INVISIBLE =
@@ -293,14 +294,6 @@ function lookAtPaths(node: Text, { text, options, report }: Reading): void {
     /(?<![\\\w/])(?:\\\\[\p{L}\d][\w.$-]*\\[^\s\\]\S*|[A-Z]:\\\S+)/gu,
   )) {
     if (!/\\[!-/:-@[-`{-~]/.test(written)) continue;
-    const before = source.slice(0, index).split("\n");
-    const { line = 1, column = 1 } = node.position?.start ?? {};
-    const start = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
-    report(
-      messages.content.lostBackslash(
-        options.place(line + before.length - 1, start, start + written.length),
-        written,
-      ),
-    );
+    report(messages.content.lostBackslash(placeIn(node, source, index, written.length, options), written));
   }
 }

@@ -5,6 +5,7 @@
 import type { Link, Nodes, Paragraph, Parents } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { isPictureFile } from "../pictures/formats.ts";
+import { placeIn } from "./places.ts";
 import { firstLine, placeOf, type Reading, sourceOf } from "./reading.ts";
 
 export function findJoinedText(node: Paragraph, parent: Parents, index: number, reading: Reading): void {
@@ -81,11 +82,9 @@ function lookAtOpenBold(
 function lookAtOpenBacktick(node: Paragraph, source: string, { options, report }: Reading): void {
   const found = /^[^`]*(?<=^|[\s("“])`(?=[\w./$-]+[\s.,;:)]|[\w./$-]+$)[^`'’´]*$/.exec(source);
   if (!found || source.includes("\\`")) return;
-  const before = source.slice(0, source.indexOf("`")).split("\n");
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  const start = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
-  const written = firstLine(source.slice(source.indexOf("`"))).slice(0, 40);
-  report(messages.content.openBacktick(options.place(line + before.length - 1, start, start + 1), written));
+  const index = source.indexOf("`");
+  const written = firstLine(source.slice(index)).slice(0, 40);
+  report(messages.content.openBacktick(placeIn(node, source, index, 1, options), written));
 }
 
 /** `[name]: https://example.com our shop`: words behind the address, so that it is text. */

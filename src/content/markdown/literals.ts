@@ -2,6 +2,7 @@
 import type { Root, Text } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { placeIn } from "./places.ts";
 import { eachOfType } from "./walk.ts";
 
 /** `![alt](address with spaces)`, closed on the same line or not at all; the address may have slipped to the next one. */
@@ -218,12 +219,4 @@ function isAddress(target: string, picture: boolean): boolean {
   return /^<?([a-z]+:|\/|\.{1,2}\/|#\S|# \w+$|www\.|[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S)|\.(md|ya?ml|pdf|html?)\b/i.test(
     address,
   );
-}
-
-/** The place of a stretch of a text node's source, which may run over several lines. */
-function placeIn(node: Text, source: string, index: number, length: number, { place }: MarkdownOptions) {
-  const before = source.slice(0, index).split("\n");
-  const { line = 1, column = 1 } = node.position?.start ?? {};
-  const start = (before.length === 1 ? column : 1) + (before.at(-1)?.length ?? 0);
-  return place(line + before.length - 1, start, start + length);
 }

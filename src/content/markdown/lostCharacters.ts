@@ -1,5 +1,6 @@
 /** Character references such as `&#0;` that name nothing a page can hold: they would be published as U+FFFD. */
 import type { Root } from "mdast";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { eachOfType } from "./walk.ts";
@@ -22,9 +23,8 @@ export function findLostCharacters(
     const character = hex ? Number.parseInt(hex, 16) : Number(decimal);
     if (!isLost(character) || text[index - 1] === "\\") continue;
     if (code.some(([start, end]) => index >= start && index < end)) continue;
-    const before = text.slice(0, index).split("\n");
-    const column = (before.at(-1)?.length ?? 0) + 1;
-    const place = options.place(before.length, column, column + written.length);
+    const { line, column } = lineAndColumnAt(text, index);
+    const place = options.place(line, column, column + written.length);
     findings.diagnostics.push(messages.content.lostCharacter(place, written));
   }
 }

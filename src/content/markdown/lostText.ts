@@ -3,6 +3,7 @@ import type { FootnoteReference, Paragraph, Root, Table } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { nearest } from "../../core/suggest.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { placeIn } from "./places.ts";
 import { eachOfType } from "./walk.ts";
 
 export function findLostText(tree: Root, text: string, options: MarkdownOptions, findings: Findings): void {
@@ -132,7 +133,7 @@ function reportMisspelt(
   tree: Root,
   text: string,
   unused: readonly string[],
-  { place }: MarkdownOptions,
+  options: MarkdownOptions,
   findings: Findings,
 ): void {
   // What differs in its numbers is another one: versions of a list of changes.
@@ -146,9 +147,7 @@ function reportMisspelt(
     )) {
       const near = nearest(label, unused, Math.max(1, Math.floor(label.length / 5)));
       if (near === undefined || letters(near) === letters(label)) continue;
-      const before = source.slice(0, index).split("\n");
-      const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
-      const at = place(start.line + before.length - 1, column, column + written.length);
+      const at = placeIn({ position }, source, index, written.length, options);
       findings.diagnostics.push(messages.content.misspeltReference(at, label, near));
     }
   });

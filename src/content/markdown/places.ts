@@ -1,6 +1,7 @@
 /** Places of nodes in the file. */
 import type { Nodes } from "hast";
 import type { Place } from "../../core/diagnostic.ts";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import type { MarkdownOptions } from "./options.ts";
 
 /** Places in the text of a file, whose lines are the file's own. */
@@ -14,4 +15,18 @@ export function placeOf(node: Nodes | undefined, { place }: MarkdownOptions): Pl
   if (!start?.line || !end?.line) return place(1, 1);
   const sameLine = end.line === start.line && end.column > start.column;
   return place(start.line, start.column, sameLine ? end.column : undefined);
+}
+
+/** The place of a stretch of a node's source, which may run over several lines. */
+export function placeIn(
+  node: Pick<Nodes, "position">,
+  source: string,
+  index: number,
+  length: number,
+  { place }: MarkdownOptions,
+): Place | undefined {
+  const { line = 1, column = 1 } = node.position?.start ?? {};
+  const inside = lineAndColumnAt(source, index);
+  const start = inside.column + (inside.line === 1 ? column - 1 : 0);
+  return place(line + inside.line - 1, start, start + length);
 }

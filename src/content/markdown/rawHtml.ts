@@ -4,6 +4,7 @@ import { blanked } from "../../core/blanked.ts";
 import type { Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
+import { placeIn } from "./places.ts";
 import { eachOfType } from "./walk.ts";
 
 /** A tag that the text ends in the middle of; quoted values may hold `>`. */
@@ -35,7 +36,7 @@ export function checkRawHtml(tree: Root, options: MarkdownOptions, findings: Fin
     followTags(node, text, RUNNING, running, options);
     reportMarkdown(node, text, options, findings);
     const other = /<[?!]/.exec(text);
-    const report = (index: number, length: number) => placeIn(node, index, length, options);
+    const report = (index: number, length: number) => placeIn(node, node.value, index, length, options);
     if (other && text.startsWith("<!--", other.index)) {
       findings.diagnostics.push(messages.content.openHtml(report(other.index, 4), "<!--", true));
     } else if (other) {
@@ -61,7 +62,7 @@ function followTags(node: Html, text: string, tags: RegExp, open: OpenTag[], opt
     const name = tag.toLowerCase();
     if (!slash) {
       if (!written.endsWith("/>") || !/^(svg|math)$/.test(name))
-        open.push({ name, place: placeIn(node, index, written.length, options) });
+        open.push({ name, place: placeIn(node, node.value, index, written.length, options) });
     } else {
       const opened = open.findLastIndex((other) => other.name === name);
       if (opened >= 0) open.length = opened;
@@ -77,19 +78,11 @@ const MARKDOWN =
 function reportMarkdown(node: Html, text: string, options: MarkdownOptions, findings: Findings): void {
   const prose = text.replace(/<(pre|code|script|style|textarea)\b[\s\S]*?<\/\1>|<[^>]*>/gi, blanked);
   for (const { 0: written, index } of prose.matchAll(MARKDOWN)) {
-    const place = placeIn(node, index, written.length, options);
+    const place = placeIn(node, node.value, index, written.length, options);
     const isLink = /^!?\[/.test(written);
     const word = isLink ? messages.content.markdownInHtml : messages.content.marksInHtml;
     findings.diagnostics.push(word(place, written.trim()));
     // Of a list, one line says it.
     if (!isLink && !written.startsWith("**")) break;
   }
-}
-
-function placeIn(node: Html, index: number, length: number, { place }: MarkdownOptions) {
-  const before = node.value.slice(0, index).split("\n");
-  const line = (node.position?.start.line ?? 1) + before.length - 1;
-  const column =
-    (before.length === 1 ? (node.position?.start.column ?? 1) : 1) + (before.at(-1)?.length ?? 0);
-  return place(line, column, column + length);
 }

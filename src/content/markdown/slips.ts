@@ -4,6 +4,7 @@
  */
 import type { Root } from "mdast";
 import type { Place } from "../../core/diagnostic.ts";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import type { SlipKind } from "../../core/messages/content/slips.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
@@ -52,10 +53,9 @@ export function findSlips(tree: Root, text: string, options: MarkdownOptions, fi
 }
 
 function placeAt(text: string, index: number, written: string, { place }: MarkdownOptions) {
-  const lineStart = text.lastIndexOf("\n", index - 1) + 1;
-  const line = text.slice(0, lineStart).split("\n").length;
+  const { line, column } = lineAndColumnAt(text, index);
   const length = written.trim().split("\n")[0]?.length ?? 0;
-  return place(line, index - lineStart + 1, index - lineStart + 1 + length);
+  return place(line, column, column + length);
 }
 
 /** Marks that people type in the middle of words, also where no Markdown is read. */

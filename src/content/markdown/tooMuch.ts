@@ -2,6 +2,7 @@
  * Texts that would keep the parser busy for minutes: its work grows with the square of what stands together without an
  * empty line. No page is written like that; files pasted in by mistake, and texts made to do harm, are.
  */
+import { lineAt } from "../../core/lineAt.ts";
 import { linesOutsideCode } from "../codeFences.ts";
 
 export type TooMuch = "size" | "lines" | "rules" | "marks";
@@ -22,7 +23,7 @@ const MOST: Readonly<Record<TooMuch, number>> = {
 /** The first line that is one too many, and of what. */
 export function tooMuchAt(text: string): { readonly line: number; readonly of: TooMuch } | undefined {
   if (text.length < HARMLESS) return undefined;
-  if (text.length > MOST.size) return { line: text.slice(0, MOST.size).split("\n").length, of: "size" };
+  if (text.length > MOST.size) return { line: lineAt(text, MOST.size), of: "size" };
   let lines = 0;
   let rules = 0;
   let marks = 0;

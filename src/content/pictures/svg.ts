@@ -1,6 +1,7 @@
 /** SVG files: their text, their size, and what keeps browsers from drawing them. */
 import { isUtf8 } from "node:buffer";
-import { lineOf, loadXmlReader, withoutAsides } from "../xmlFault.ts";
+import { lineAt } from "../../core/lineAt.ts";
+import { loadXmlReader, withoutAsides } from "../xmlFault.ts";
 
 /** Why browsers show nothing of an SVG file that they are given as a picture, or not all of it. */
 export type SvgFault =
@@ -42,7 +43,7 @@ async function faultOf(text: string, bytes: Buffer, tag: string): Promise<SvgFau
   if (broken) return { kind: "xml", ...broken };
   const isNamed = /^<\?xml[^>]*\sencoding\s*=\s*["'](?!utf-?8)/i.test(text);
   if (!isNamed && bytes[0] !== 0xff && bytes[0] !== 0xfe && !isUtf8(bytes))
-    return { kind: "xml", line: lineOf(text, text.indexOf("\ufffd")), detail: "it is not saved as UTF-8" };
+    return { kind: "xml", line: lineAt(text, text.indexOf("\ufffd")), detail: "it is not saved as UTF-8" };
   const address =
     /<(?:image|use|feImage)\b[^>]*?\s(?:xlink:)?href\s*=\s*["'](?!#|data:|\s*["'])([^"']+)["']/i.exec(
       withoutAsides(text),

@@ -4,6 +4,7 @@
  */
 import { blanked } from "../../core/blanked.ts";
 import { type Diagnostic, type Place, withFrame } from "../../core/diagnostic.ts";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import { readPageFacts } from "../pageFacts.ts";
 import { foreignImport, writtenAddresses } from "../styleAddresses.ts";
 import { readSheet } from "../writtenSheets.ts";
@@ -72,9 +73,8 @@ function located(
 }
 
 function placeAt(file: string, text: string, at: number, length: number): Place {
-  const before = text.slice(0, at).split(/\r\n|\n|\r/);
-  const column = (before.at(-1) as string).length + 1;
-  return { file, line: before.length, column, endColumn: column + length };
+  const { line, column } = lineAndColumnAt(text, at);
+  return { file, line, column, endColumn: column + length };
 }
 
 /** All other text stays where it is. */
