@@ -10,6 +10,7 @@ import {
   parseDocument,
   visit,
 } from "yaml";
+import { jsonErrorLine } from "../core/jsonErrorLine.ts";
 import { messages } from "../core/messages/index.ts";
 import { reasonOf } from "../core/thrown.ts";
 import { foreignToJson, isLossyNumber, slipInJson } from "./jsonSlips.ts";
@@ -86,16 +87,8 @@ function fromJson(text: string): ParsedData {
     const words = foreign && reasons.notOfJson(foreign.written);
     if (words) throw new DataMistake(words, foreign.line);
     const reason = reasonOf(error).replace(/\s+/g, " ");
-    throw new DataMistake(reason, foreign?.line ?? lineOfJsonError(text, reason));
+    throw new DataMistake(reason, foreign?.line ?? jsonErrorLine(text, reason));
   }
-}
-
-/** What the parser says of where it stopped: "at position 12", by newer ones with "(line 2 column 3)", or at the end nothing. */
-function lineOfJsonError(text: string, message: string): number {
-  const line = /\bline (\d+)/.exec(message)?.[1];
-  if (line) return Number(line);
-  const position = Number(/\bposition (\d+)/.exec(message)?.[1] ?? text.length);
-  return text.slice(0, Math.min(position, text.trimEnd().length)).split("\n").length;
 }
 
 function fromYaml(text: string): ParsedData {

@@ -1,6 +1,7 @@
 /** Files of which nobody but browsers and systems reads more than the name: what says how a home screen shows the site. */
 import type { Diagnostic } from "../../core/diagnostic.ts";
 import { frameAt } from "../../core/diagnostic.ts";
+import { jsonErrorLine } from "../../core/jsonErrorLine.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { Output } from "../../core/outputs.ts";
 import { reasonOf } from "../../core/thrown.ts";
@@ -23,7 +24,7 @@ export function checkManifests(input: CheckInput): readonly Diagnostic[] {
       // That of a template is told where the template is.
       if (output.kind !== "public") return [];
       const reason = reasonOf(error);
-      const place = { file, line: lineOf(text, reason) };
+      const place = { file, line: jsonErrorLine(text, reason) };
       return [messages.output.brokenPublicJson(place, frameAt(text, place), reason)];
     }
     return missing(manifest, output, input, targetsOf(input)).map((problem) => ({
@@ -61,10 +62,4 @@ function addressesIn(manifest: unknown): string[] {
     ...each(shortcuts).flatMap((one) => [one?.url, ...each(one?.icons).map((icon) => icon?.src)]),
   ];
   return named.filter((address): address is string => typeof address === "string");
-}
-
-/** What the parser says of where it stopped; at the end it says nothing. */
-function lineOf(text: string, reason: string): number {
-  const position = Number(/\bposition (\d+)/.exec(reason)?.[1] ?? text.trimEnd().length);
-  return text.slice(0, position).split("\n").length;
 }
