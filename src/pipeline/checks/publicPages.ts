@@ -4,6 +4,7 @@
  * and nobody should have to mend the archive of an old site before a new post can go out.
  */
 import { type Diagnostic, frameAt } from "../../core/diagnostic.ts";
+import { lineAndColumnAt } from "../../core/lineAt.ts";
 import { messages } from "../../core/messages/index.ts";
 import type { LinkSource } from "../../core/messages/output/links.ts";
 import type { Output } from "../../core/outputs.ts";
@@ -66,12 +67,7 @@ export function checkPublicPages(input: CheckInput): readonly Diagnostic[] {
 }
 
 function diagnosticOf({ output, page, at, pages, tell }: Finding): Diagnostic | undefined {
-  const before = page.text.slice(0, at).split(/\r\n|\n|\r/);
-  const place = {
-    file: publicSource(output),
-    line: before.length,
-    column: [...(before.at(-1) ?? "")].length + 1,
-  };
+  const place = { file: publicSource(output), ...lineAndColumnAt(page.text, at) };
   const told = new Set(pages);
   const problem = tell({ place, frame: frameAt(page.text, place), pages: told.size > 1 ? [...told] : [] });
   return problem && { ...problem, severity: "warning" };

@@ -25,6 +25,13 @@ test("a link that leads nowhere is a warning with its place and its line", () =>
   expect(problem?.frame?.lines).toContain('<p>Write <a href="/contakt">to us</a>');
 });
 
+test("the column is the one that the frame is marked at, behind an emoji as well", () => {
+  const [problem] = tell({ files: { "landing.html": '<p>\u{1f375} <a href="/contakt">Tea</a>' } });
+  const { line = 0, column = 0 } = problem?.place ?? {};
+  const { firstLine = 1, lines = [] } = problem?.frame ?? {};
+  expect(lines[line - firstLine]?.slice(column - 1)).toBe('/contakt">Tea</a>');
+});
+
 test.each([
   ['<img src="images/b.png">', "`images/b.png` leads nowhere"],
   ['<img src="images/A.png">', "is not spelt as the file is"],
