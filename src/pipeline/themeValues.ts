@@ -9,7 +9,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
 import { colourOf, lengthOf, type Palette, paletteOf, readTokens, type TokenRules } from "./tokens.ts";
-import { readSheet } from "./writtenSheets.ts";
+import { parseSheet, readSheet } from "./writtenSheets.ts";
 
 /** Sheets are read when the first value is asked for. `files` are relative to the project. */
 export function createThemeValues(
@@ -19,7 +19,7 @@ export function createThemeValues(
   let rules: TokenRules | undefined;
   const palettes = new Map<ContrastTheme["scheme"], Palette>();
   const paletteIn = (scheme: ContrastTheme["scheme"]): Palette => {
-    rules ??= readTokens(files.map((file) => readSheet(file, project)));
+    rules ??= readTokens(files.map((file) => parseSheet(readSheet(file, project))));
     const known = palettes.get(scheme) ?? paletteOf(rules, { scheme });
     palettes.set(scheme, known);
     return known;

@@ -3,7 +3,7 @@ import { type Color, converter, interpolate, parse as parseColour } from "culori
 import postcss, { type ChildNode, type Container } from "postcss";
 import type { ContrastTheme } from "../api/contrast.ts";
 import type { Place } from "../core/diagnostic.ts";
-import type { WrittenSheet } from "./writtenSheets.ts";
+import type { ParsedSheet } from "./writtenSheets.ts";
 
 export interface Token {
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Token {
 export type TokenRules = ReadonlyMap<string, readonly Token[]>;
 
 /** Reads sheets as they were written. Rules in `@media` and `@supports` count on some screens only and are left out. */
-export function readTokens(sheets: readonly WrittenSheet[]): TokenRules {
+export function readTokens(sheets: readonly ParsedSheet[]): TokenRules {
   const found = new Map<string, Token[]>();
   const walk = (container: Container<ChildNode>, file: string): void => {
     container.each((node) => {
@@ -36,13 +36,7 @@ export function readTokens(sheets: readonly WrittenSheet[]): TokenRules {
       }
     });
   };
-  for (const { file, text } of sheets) {
-    try {
-      walk(postcss.parse(text), file);
-    } catch {
-      // What cannot be read is the bundler's to tell.
-    }
-  }
+  for (const { file, root } of sheets) if (root) walk(root, file);
   return found;
 }
 

@@ -1,6 +1,7 @@
 /** Style sheets as their authors wrote them, for who names a line in one. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import postcss, { type CssSyntaxError, type Root } from "postcss";
 import type { Project } from "../core/project.ts";
 
 export interface WrittenSheet {
@@ -15,5 +16,20 @@ export function readSheet(file: string, { root }: Pick<Project, "root">): Writte
     return { file, text: readFileSync(join(root, file), "utf8") };
   } catch {
     return { file, text: "" };
+  }
+}
+
+export interface ParsedSheet extends WrittenSheet {
+  /** Undefined where the text is none of CSS. */
+  readonly root: Root | undefined;
+  /** Why it is none. Nearly all of that is the bundler's to tell. */
+  readonly fault?: CssSyntaxError;
+}
+
+export function parseSheet(sheet: WrittenSheet): ParsedSheet {
+  try {
+    return { ...sheet, root: postcss.parse(sheet.text) };
+  } catch (error) {
+    return { ...sheet, root: undefined, fault: error as CssSyntaxError };
   }
 }

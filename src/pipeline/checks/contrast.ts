@@ -4,15 +4,16 @@ import type { ContrastTheme } from "../../api/contrast.ts";
 import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { colourOf, type Palette, paletteOf, readTokens } from "../tokens.ts";
-import { readSheet } from "../writtenSheets.ts";
 import type { CheckInput } from "./input.ts";
+import { sheetsOf } from "./sheets.ts";
 
 /** WCAG 2.2, AA, for text of any size. */
 const TEXT = 4.5;
 
-export function checkContrast({ contrast, styleFiles, project }: CheckInput): readonly Diagnostic[] {
+export function checkContrast(input: CheckInput): readonly Diagnostic[] {
+  const { contrast } = input;
   if (!contrast) return [];
-  const sheets = styleFiles.map((file) => readSheet(file, project));
+  const sheets = sheetsOf(input);
   const rules = readTokens(sheets);
   const themes = Object.entries(contrast.themes).map(([name, theme]) => ({
     name,

@@ -1,10 +1,10 @@
 /** What browsers pass over in a style sheet without a word, and the bundler, too: told by a check, with the line. */
-import postcss, { type AtRule, type Declaration, type Rule } from "postcss";
+import type { AtRule, Declaration, Rule } from "postcss";
 import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { nearest } from "../../core/suggest.ts";
-import { readSheet } from "../writtenSheets.ts";
 import type { CheckInput } from "./input.ts";
+import { sheetsOf } from "./sheets.ts";
 
 /** Rules of CSS, those of `@page` and `@font-feature-values` among them. */
 const AT_RULES = new Set(
@@ -36,33 +36,27 @@ export type StyleSlip =
   | "pseudo"
   | "keyframes";
 
-export function checkStyleSlips({ project, styleFiles }: CheckInput): readonly Diagnostic[] {
-  const unread: Diagnostic[] = [];
-  const sheets = styleFiles.flatMap((file) => {
-    const { text } = readSheet(file, project);
-    try {
-      return [{ file, text, root: postcss.parse(text) }];
-    } catch (error) {
-      // What else cannot be read is the bundler's to tell.
-      const { reason = "", line = 1 } = error as { reason?: string; line?: number };
-      const shown = (text.split("\n")[line - 1] ?? "").trim().slice(0, 60);
-      if (reason === "Missed semicolon")
-        unread.push(
-          withFrame(messages.output.styleSlip({ file, line }, "semicolon", shown, undefined), text),
-        );
-      return [];
-    }
+export function checkStyleSlips(input: CheckInput): readonly Diagnostic[] {
+  const sheets = sheetsOf(input);
+  const unread = sheets.flatMap(({ file, text, fault }) => {
+    if (fault?.reason !== "Missed semicolon") return [];
+    const { line = 1 } = fault;
+    const shown = (text.split("\n")[line - 1] ?? "").trim().slice(0, 60);
+    return [withFrame(messages.output.styleSlip({ file, line }, "semicolon", shown, undefined), text)];
   });
   const moves = new Set<string>();
   for (const { root } of sheets)
-    root.walkAtRules(/keyframes$/, ({ params }) => void moves.add(params.trim().replace(/^["']|["']$/g, "")));
+    root?.walkAtRules(
+      /keyframes$/,
+      ({ params }) => void moves.add(params.trim().replace(/^["']|["']$/g, "")),
+    );
   const told = sheets.flatMap(({ file, text, root }) => {
     const found: Diagnostic[] = [];
     const tell = (node: AtRule | Declaration | Rule, slip: StyleSlip, shown: string, near?: string) => {
       const place = { file, line: node.source?.start?.line ?? 1 };
       found.push(withFrame(messages.output.styleSlip(place, slip, shown, near), text));
     };
-    root.walk((node) => {
+    root?.walk((node) => {
       if (node.type === "decl") lookAtDeclaration(node, tell, moves);
       else if (node.type === "rule") lookAtSelector(node, tell);
       else if (node.type === "atrule") lookAtRule(node, tell);

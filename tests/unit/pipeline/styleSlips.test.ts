@@ -1,5 +1,7 @@
 /** What browsers pass over in a style sheet without a word. */
-import { expect, test } from "vitest";
+import postcss from "postcss";
+import { expect, test, vi } from "vitest";
+import { defineContrast } from "../../../src/api/contrast.ts";
 import { tempSite } from "../../helpers/tempSite.ts";
 import { check } from "./checkSupport.ts";
 
@@ -54,4 +56,27 @@ test.each([
   '[data-x="a:hovr"] { color: red }',
 ])("%j is left alone", async (css) => {
   expect(await told(css)).toEqual([]);
+});
+
+test("checks share what they parse: each sheet is read once, and again in the next run", async () => {
+  await using site = await tempSite({
+    "templates/styles/index.css": ":root { --ink: #000; --paper: #fff }",
+    "templates/blocks/card/card.css": ".card { color: var(--inc); margin: 10 }",
+  });
+  const more = {
+    project: site.project,
+    styleFiles: ["templates/styles/index.css", "templates/blocks/card/card.css"],
+    contrast: defineContrast({ pairs: [{ front: ["ink"], on: ["papr"] }] }),
+  };
+  const parse = vi.spyOn(postcss, "parse");
+  const run = () =>
+    check({ pages: { "/": "<h1>Home</h1>" }, command: "check", more })
+      .map(({ code }) => code)
+      .filter((code) => /colour|unset|style-slip/.test(code))
+      .sort();
+  expect(run()).toEqual(["output/style-slip", "output/unknown-colour", "output/unset-property"]);
+  expect(parse).toHaveBeenCalledTimes(2);
+  run();
+  expect(parse).toHaveBeenCalledTimes(4);
+  parse.mockRestore();
 });
