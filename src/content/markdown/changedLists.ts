@@ -2,7 +2,8 @@
 import type { List, ListItem, Nodes, Parents } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { startsWithMonth } from "./monthNames.ts";
-import { firstLine, placeOf, type Reading, sourceOf, span } from "./reading.ts";
+import { placeOf } from "./places.ts";
+import { firstLine, type Reading, sourceOf, span } from "./reading.ts";
 
 export function lookAtList(list: List, parent: Parents, index: number, reading: Reading): void {
   const { text, options, report } = reading;

@@ -22,8 +22,8 @@ import { messages } from "../../core/messages/index.ts";
 import { lookAtList } from "./changedLists.ts";
 import { findJoinedText } from "./joinedText.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
-import { placeIn } from "./places.ts";
-import { firstLine, placeOf, type Reading, sourceOf, span } from "./reading.ts";
+import { placeIn, placeOf } from "./places.ts";
+import { firstLine, type Reading, sourceOf, span } from "./reading.ts";
 
 const INVISIBLE =
   /[\u00a0\u00ad\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u2069\u3000\u{e0000}-\u{e007f}]/u;

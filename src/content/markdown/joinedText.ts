@@ -5,8 +5,8 @@
 import type { Link, Nodes, Paragraph, Parents } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { isPictureFile } from "../pictures/formats.ts";
-import { placeIn } from "./places.ts";
-import { firstLine, placeOf, type Reading, sourceOf } from "./reading.ts";
+import { placeIn, placeOf } from "./places.ts";
+import { firstLine, type Reading, sourceOf } from "./reading.ts";
 
 export function findJoinedText(node: Paragraph, parent: Parents, index: number, reading: Reading): void {
   const source = sourceOf(node, reading.text);

@@ -9,7 +9,10 @@ export function placesIn(file: string): MarkdownOptions["place"] {
   return (line, column, endColumn) => ({ file, line, column, ...(endColumn ? { endColumn } : {}) });
 }
 
-export function placeOf(node: Nodes | undefined, { place }: MarkdownOptions): Place | undefined {
+export function placeOf(
+  node: Pick<Nodes, "position"> | undefined,
+  { place }: MarkdownOptions,
+): Place | undefined {
   // What an HTML parser mends has no place of its own, or half of one.
   const { start, end } = node?.position ?? {};
   if (!start?.line || !end?.line) return place(1, 1);

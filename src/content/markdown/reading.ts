@@ -1,6 +1,6 @@
 /** A text with its tree, for the steps that compare the two. */
 import type { Nodes } from "mdast";
-import type { Diagnostic, Place } from "../../core/diagnostic.ts";
+import type { Diagnostic } from "../../core/diagnostic.ts";
 import type { MarkdownOptions } from "./options.ts";
 
 export interface Reading {
@@ -24,10 +24,4 @@ export function sourceOf(node: Nodes, text: string): string {
 
 export function firstLine(text: string): string {
   return text.split("\n")[0]?.trim() ?? "";
-}
-
-export function placeOf(node: Nodes, { place }: MarkdownOptions): Place | undefined {
-  const { start, end } = node.position ?? {};
-  if (!start || !end) return place(1, 1);
-  return place(start.line, start.column, end.line === start.line ? end.column : undefined);
 }
