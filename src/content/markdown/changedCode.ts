@@ -1,7 +1,7 @@
 /** Code that was not meant as that or not as this much, and what of it is shown by other programs only. */
 import type { Code, Html, Nodes } from "mdast";
 import { messages } from "../../core/messages/index.ts";
-import { placeOf } from "./places.ts";
+import { placeOf, placeOfLine } from "./places.ts";
 import { firstLine, type Reading, sourceOf } from "./reading.ts";
 
 /** Languages of which other programs show a drawing, a formula or a list, and not the words. */
@@ -40,9 +40,7 @@ export function lookAtCode(node: Code, before: Nodes | undefined, { text, option
     const again = lines.findIndex(
       (line, index) => index > 0 && /^[ \t>]{0,3}(`{3}|~{3})[\w-]+[ \t]*$/.exec(line)?.[1] === fence,
     );
-    const line = (node.position?.start.line ?? 1) + again;
-    if (again > 0)
-      report(messages.content.fenceInFence(options.place(line, 1, (lines[again]?.length ?? 0) + 1), fence));
+    if (again > 0) report(messages.content.fenceInFence(placeOfLine(node, lines, again, options), fence));
     return;
   }
   const seen = lines.findIndex((line, index) => index > 0 && /^[\s\u00a0>]*(?:`{3,}|~{3,})/.test(line));

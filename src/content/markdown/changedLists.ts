@@ -1,8 +1,8 @@
 /** Lists that are none, and items that stand beside the one that they were meant to be inside of. */
-import type { List, ListItem, Nodes, Parents } from "mdast";
+import type { List, ListItem, Nodes, Paragraph, Parents } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { startsWithMonth } from "./monthNames.ts";
-import { placeOf } from "./places.ts";
+import { placeOf, placeOfLine } from "./places.ts";
 import { firstLine, type Reading, sourceOf, span } from "./reading.ts";
 
 export function lookAtList(list: List, parent: Parents, index: number, reading: Reading): void {
@@ -122,4 +122,16 @@ function indentOf(node: Nodes, text: string): number {
   for (const character of line.replace(/^(?:[ \t]*>)+/, ""))
     column += character === "\t" ? 4 - (column % 4) : 1;
   return column;
+}
+
+/** `- three` so far to the right that it is no item any more, but words of the one above. */
+export function lookAtDeepItems(node: Paragraph, parent: Parents, { text, options, report }: Reading): void {
+  if (parent.type !== "listItem") return;
+  const lines = sourceOf(node, text).split("\n");
+  const at = lines.findIndex(
+    (line, index) => index > 0 && /^[ \t>]{4,}(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(line),
+  );
+  if (at < 0) return;
+  const place = placeOfLine(node, lines, at, options);
+  report(messages.content.itemTooDeep(place, (lines[at] ?? "").trim()));
 }

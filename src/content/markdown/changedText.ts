@@ -6,11 +6,11 @@ import type { Heading, Image, Paragraph, Parents, Root, Table } from "mdast";
 import { findInvisible, invisibleName } from "../../core/characters.ts";
 import { messages } from "../../core/messages/index.ts";
 import { lookAtCode } from "./changedCode.ts";
-import { lookAtList } from "./changedLists.ts";
+import { lookAtDeepItems, lookAtList } from "./changedLists.ts";
 import { findJoinedText } from "./joinedText.ts";
 import { lookAtBacktick, lookAtMarks, lookAtPaths } from "./lostMarks.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
-import { placeOf } from "./places.ts";
+import { placeOf, placeOfLine } from "./places.ts";
 import { firstLine, type Reading, sourceOf } from "./reading.ts";
 
 const INVISIBLE =
@@ -132,18 +132,6 @@ function lookAtEmptyLines(node: Paragraph, { text, options, report }: Reading): 
     (line, index) => index > 0 && /^[\s>\u200b\u2060]*$/.test(line) && INVISIBLE.test(line),
   );
   if (at < 0 || at === lines.length - 1) return;
-  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+  const place = placeOfLine(node, lines, at, options);
   report(messages.content.joinedParagraphs(place, invisibleName(INVISIBLE.exec(lines[at] ?? "")?.[0] ?? "")));
-}
-
-/** `- three` so far to the right that it is no item any more, but words of the one above. */
-function lookAtDeepItems(node: Paragraph, parent: Parents, { text, options, report }: Reading): void {
-  if (parent.type !== "listItem") return;
-  const lines = sourceOf(node, text).split("\n");
-  const at = lines.findIndex(
-    (line, index) => index > 0 && /^[ \t>]{4,}(?:[-*+]|\d{1,3}[.)])[ \t]+\S/.test(line),
-  );
-  if (at < 0) return;
-  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
-  report(messages.content.itemTooDeep(place, (lines[at] ?? "").trim()));
 }

@@ -5,7 +5,7 @@
 import type { Link, Nodes, Paragraph, Parents } from "mdast";
 import { messages } from "../../core/messages/index.ts";
 import { isPictureFile } from "../pictures/formats.ts";
-import { placeIn, placeOf } from "./places.ts";
+import { placeIn, placeOf, placeOfLine } from "./places.ts";
 import { firstLine, type Reading, sourceOf } from "./reading.ts";
 
 export function findJoinedText(node: Paragraph, parent: Parents, index: number, reading: Reading): void {
@@ -47,7 +47,7 @@ function lookAtLazyLines(
     return parent.type === "listItem" ? isSentence && lines.length === 2 : isEnd;
   });
   if (at < 0) return;
-  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+  const place = placeOfLine(node, lines, at, options);
   report(messages.content.joinedLine(place, lines[at] ?? "", parent.type));
 }
 
@@ -57,7 +57,7 @@ function lookAtLateNumbers(node: Paragraph, source: string, { options, report }:
   const numbers = lines.map((line) => Number(/^(\d{1,2})[.)][ \t]+\S/.exec(line)?.[1] ?? Number.NaN));
   const at = numbers.findIndex((number, index) => index > 0 && number + 1 === numbers[index + 1]);
   if (at < 0) return;
-  const place = options.place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+  const place = placeOfLine(node, lines, at, options);
   report(messages.content.lateList(place, lines[at] ?? "", numbers[at] ?? 0));
 }
 

@@ -20,6 +20,16 @@ export function placeOf(
   return place(start.line, start.column, sameLine ? end.column : undefined);
 }
 
+/** The place of one of the lines of a node's source, which are counted from 0. */
+export function placeOfLine(
+  node: Pick<Nodes, "position">,
+  lines: readonly string[],
+  at: number,
+  { place }: MarkdownOptions,
+): Place | undefined {
+  return place((node.position?.start.line ?? 1) + at, 1, (lines[at]?.length ?? 0) + 1);
+}
+
 /** The place of a stretch of a node's source, which may run over several lines. */
 export function placeIn(
   node: Pick<Nodes, "position">,
