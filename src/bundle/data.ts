@@ -1,11 +1,10 @@
-/** Answers `defineData`: reads files, asks addresses, keeps good answers, and says what could not be got. */
+/** Answers `defineData`: from files and addresses, of which good answers are kept; says what could not be got. */
 import { readFileSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import fastGlob from "fast-glob";
+import { join } from "node:path";
 import type { DataHost, DataOptions } from "../api/data.ts";
 import type { OwnPicture } from "../api/siteCode.ts";
 import { DATA_HOST } from "../core/dataHost.ts";
-import { type Diagnostic, frameAt, type Place } from "../core/diagnostic.ts";
+import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import type { Face, FaceOptions } from "../core/face.ts";
 import type { Asked } from "../core/messages/data.ts";
@@ -14,15 +13,18 @@ import type { PictureSettings } from "../core/pictureSettings.ts";
 import type { Mode, Project } from "../core/project.ts";
 import { writeSealed } from "../core/sealedFile.ts";
 import { statsAt } from "../core/statsAt.ts";
-import { nearest } from "../core/suggest.ts";
 import type { Picture } from "../core/values.ts";
 import { Awaited, untilIdle } from "./awaited.ts";
 import { ask, keptAnswer, sourceOf, whyOf } from "./dataAnswers.ts";
-import { DataMistake, formatOf, type ParsedData, parseOwnData, type Respelt } from "./dataFormats.ts";
-import { checkData, withTypedTexts } from "./dataSchema.ts";
+import { DataError } from "./dataError.ts";
+import { type RespeltData, readDataFile } from "./dataFiles.ts";
+import { DataMistake } from "./dataFormats.ts";
+import { checkData } from "./dataSchema.ts";
 import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
 import { placeOfError } from "./stack.ts";
+
+export { DataError };
 
 type Options = DataOptions<unknown>;
 
@@ -42,22 +44,7 @@ export interface DataRun {
   isDue(env: Mode["env"]): boolean;
 }
 
-/** A number of a file. */
-export interface RespeltData extends Respelt {
-  readonly file: string;
-}
-
-/** Thrown into the template; what is wrong is told by its diagnostics. */
-export class DataError extends Error {
-  readonly diagnostics: readonly Diagnostic[];
-  constructor(first: Diagnostic, ...others: readonly Diagnostic[]) {
-    super(first.message);
-    this.diagnostics = [first, ...others];
-  }
-}
-
 const HOUR = 3600;
-const TOLD_AT_MOST = 10;
 const { reasons } = messages.data;
 
 /** What becomes of a picture by its address as `file` writes it. */
@@ -139,51 +126,18 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
     values.set(options.name, "");
     for (const name of options.env ?? []) variables.add(name);
     const { from } = options;
-    const value =
-      typeof from === "string" && !/^https?:/i.test(from)
-        ? readFile(from, options, asked)
-        : await getAnswer(options, asked);
+    const isFile = typeof from === "string" && !/^https?:/i.test(from);
+    const value = isFile ? getFile(from, options, asked) : await getAnswer(options, asked);
     values.set(options.name, JSON.stringify(value) ?? "");
     return value;
   }
 
-  function readFile(name: string, options: Options, asked: Asked): unknown {
-    const path = join(project.templatesDir, name);
-    const file = relative(project.root, path).replaceAll("\\", "/");
+  function getFile(from: string, options: Options, asked: Asked): unknown {
+    const path = join(project.templatesDir, from);
     files.set(path, stateOf(path));
-    const stats = path.startsWith(project.templatesDir + sep) ? statsAt(path) : undefined;
-    if (stats?.isDirectory()) throw new DataError(messages.data.folderAsFile(asked, file));
-    if (!stats) throw new DataError(messages.data.noFile(asked, file, nearestFile(name, project)));
-    const bytes = readFileSync(path);
-    const at = (line: number | undefined) => {
-      const place = { file, ...(line ? { line } : {}) };
-      return { place, frame: frameAt(bytes.toString(), place) };
-    };
-    let parsed: ParsedData;
-    try {
-      parsed = parseOwnData(bytes, options.format ?? formatOf(name));
-    } catch (error) {
-      if (!(error instanceof DataMistake)) throw error;
-      const { place, frame } = at(error.line);
-      const isOther = !options.format && !/\.(?:json|ya?ml|csv)$/i.test(name);
-      const reason = isOther ? reasons.otherFormat(error.message) : error.message;
-      throw new DataError(messages.data.unreadable(place, frame, file, reason));
-    }
-    let checked = checkData(parsed.value, options);
-    const asTyped = parsed.typed && withTypedTexts(parsed.value, checked.issues, parsed.typed);
-    if (asTyped !== undefined) checked = checkData(asTyped, options);
-    for (const one of parsed.respelt ?? []) respelt.push({ ...one, file });
-    const [first, ...others] = checked.issues
-      .slice(0, TOLD_AT_MOST)
-      .map(({ path: way, where, reason, isTextForNumber = false }) =>
-        messages.data.unfit({
-          ...at(parsed.lineOf(way)),
-          ...{ name: options.name, where, reason },
-          isTextOfCsv: isTextForNumber && parsed.format === "csv",
-        }),
-      );
-    if (first) throw new DataError(first, ...others);
-    return checked.value;
+    const read = readDataFile(from, options, asked, project);
+    respelt.push(...read.respelt);
+    return read.value;
   }
 
   async function picture(src: string, origin: Error): Promise<Picture> {
@@ -277,14 +231,6 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
 
 function stateOf(path: string): string {
   return statsAt(path)?.isFile() ? digest(readFileSync(path)) : "";
-}
-
-/** Named from another folder, or with a slip in its name. */
-function nearestFile(name: string, { templatesDir }: Project): string | undefined {
-  const files = fastGlob.sync("**/*.{json,yaml,yml,csv}", { cwd: templatesDir, caseSensitiveMatch: false });
-  const end = name.replace(/^(?:\.{0,2}\/)*(?:templates\/)?/, "");
-  const ending = files.filter((file) => file === end || file.endsWith(`/${end}`));
-  return ending.length === 1 ? ending[0] : nearest(end, files);
 }
 
 /** `2026-03-01 14:05 UTC` */
