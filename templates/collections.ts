@@ -1,12 +1,13 @@
 /**
- * Every kind of content this site has: the collections here, the single files in `records.ts`. One schema each gives the
- * types, the checks, `site new` and editor help.
+ * Every kind of content this site has: the collections here, the single files in `records.ts`, the settings in
+ * `settings.ts`. One schema each gives the types, the checks, `site new` and editor help.
  */
 import { calendarDate, defineCollection, image, reference, sections, slug, text, url, z } from "#site";
 import { metric, sample, searchFields, story } from "./fields.ts";
 
 export { action } from "./fields.ts";
 export * from "./records.ts";
+export * from "./settings.ts";
 
 const postCategories = [
   "Magento",
