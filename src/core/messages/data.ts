@@ -1,6 +1,6 @@
 /** Wording: data that templates ask for (`defineData`). */
 import type { Frame, Place } from "../diagnosticParts.ts";
-import { make } from "./make.ts";
+import { framed, make } from "./make.ts";
 
 /** Where the template asks, and the line shown. */
 export interface Asked {
@@ -8,7 +8,6 @@ export interface Asked {
   readonly frame: Frame | undefined;
 }
 
-const framed = (frame: Frame | undefined) => (frame ? { frame } : {});
 const ended = (reason: string) => reason.replace(/[.!]?$/, "");
 
 export const noProperty = ({ place, frame }: Asked, property: string, near: string | undefined) =>

@@ -2,7 +2,7 @@
  * Makes catalogue entries; used by the catalogue's own files only. What an entry returns is left to be inferred: the
  * codes that `Diagnostic.code` knows are those of the entries, so an entry that names `Diagnostic` goes round in a circle.
  */
-import type { DiagnosticOf, Place, Severity } from "../diagnosticParts.ts";
+import type { DiagnosticOf, Frame, Place, Severity } from "../diagnosticParts.ts";
 
 export function make<Code extends string>(
   severity: Severity,
@@ -21,6 +21,9 @@ export function make<Code extends string>(
     ...more,
   };
 }
+
+/** For `more`, where the lines of the place may be at hand. */
+export const framed = (frame: Frame | undefined) => (frame ? { frame } : {});
 
 /** What an author typed may be very long; its beginning is enough to find it. */
 const LONGEST_VALUE = 160;

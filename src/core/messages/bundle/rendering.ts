@@ -2,7 +2,7 @@
 import { counted } from "../../counted.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
 import { code } from "../content/phrases.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 
 const LONGEST_LINE = 80;
 
@@ -78,7 +78,7 @@ export const deadHandler = (
     place,
     `\`${prop}\` of the \`<${element}>\` on ${where} does nothing: the page is made once, at build time, and no script of it runs in the browser.`,
     "Put the element into an island (`templates/islands/name.island.tsx`), which does, or let a function in `templates/behaviours/` listen.",
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 /** `useEffect` outside of an island. */
@@ -89,7 +89,7 @@ export const deadHook = (place: Place, frame: Frame | undefined, hook: string, w
     place,
     `\`${hook}\` on ${where} does nothing: the page is made once, at build time, and no component of it runs in the browser.`,
     "Make an island of the component (`templates/islands/name.island.tsx`), which does run there, or write a function in `templates/behaviours/`.",
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 /** A text that shows the trace of a value which is none. */
@@ -128,7 +128,7 @@ export const oddText = (
               : shown.startsWith("[object")
                 ? "Show a part of it, such as its title."
                 : 'Show it only where it is there, or something else in its place:  value ?? "…"',
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 /** What `process.exit` throws in a template. */
@@ -155,7 +155,7 @@ export const templateFailed = (facts: {
       facts.entry ? ` from \`${facts.entry}\`` : ""
     }${facts.others ? `, and on ${counted(facts.others, "other page")}` : ""}: ${facts.reason.replace(/[.!]?$/, "")}.`,
     "Mend the template, or the field of the entry that it cannot handle. `--debug` shows the whole stack.",
-    { ...(facts.frame ? { frame: facts.frame } : {}), ...(facts.stack ? { stack: facts.stack } : {}) },
+    { ...framed(facts.frame), ...(facts.stack ? { stack: facts.stack } : {}) },
   );
 
 export const templatesThrew = (
@@ -170,7 +170,7 @@ export const templatesThrew = (
     place,
     `The templates could not be loaded: ${reason.replace(/[.!]?$/, "")}.`,
     "This line ran when the templates were loaded, before any page was made.",
-    { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
+    { ...framed(frame), ...(stack ? { stack } : {}) },
   );
 
 export const neverLoaded = (place: Place, frame: Frame | undefined, seconds: number) =>
@@ -180,7 +180,7 @@ export const neverLoaded = (place: Place, frame: Frame | undefined, seconds: num
     place,
     `The templates have not been loaded after ${seconds} seconds: what is awaited at the top of one of them does not come.`,
     "See what this line waits for. Data of elsewhere is asked for with  await defineData(…)  , which says what does not answer.",
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 export const unsteadyIsland = (file: string, island: string, here: string, there: string) =>
@@ -228,5 +228,5 @@ export const builtInsChanged = (place: Place, frame: Frame | undefined, names: r
       .map((name) => `\`${name}\``)
       .join(", ")}, which belongs to JavaScript itself: the generator needs it as it is.`,
     "Write a function of your own instead.",
-    frame ? { frame } : {},
+    framed(frame),
   );

@@ -1,6 +1,6 @@
 /** Wording: style sheets, and the fonts that they name. */
 import type { Frame, Place } from "../../diagnosticParts.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 
 export const brokenStyle = (file: string) =>
   make(
@@ -95,5 +95,5 @@ export const strayRule = (
     place,
     `The rule for \`${selector}\` does not reach ${pages}: a page carries this stylesheet when its HTML has the class \`${root}\`, after which the file is named, and that is not there.`,
     `Move the rule to a file that is named after its own class, or to \`templates/styles/\`; or begin its class with \`.${root}\`.`,
-    frame ? { frame } : {},
+    framed(frame),
   );

@@ -2,7 +2,7 @@
 import type { Copied } from "../../copies.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
 import { deleteCopy } from "../content/phrases.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 
 /** For what is data, and no module. */
 export const mayRead = "Check that it is there, and that you may read it.";
@@ -22,7 +22,7 @@ export const cannotBundle = (
     place,
     `${text.replace(/[.!]?$/, "")}.`,
     hint || undefined,
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 /** Of other files that are no modules. */
@@ -73,7 +73,7 @@ export const suspicious = (facts: {
     facts.place,
     `${facts.text.replace(/[.!]?$/, "")}.${facts.isStyle ? " Browsers skip what they cannot read, so a rule, or more than one, is lost." : ""}`,
     facts.hint || (facts.isStyle ? "Mend the line, or the one before it." : undefined),
-    facts.frame ? { frame: facts.frame } : {},
+    framed(facts.frame),
   );
 
 export const missingTemplate = (file: string, what: string) =>

@@ -1,7 +1,7 @@
 /** Wording: options of commands, what they look at, and bugs of our own. */
 import type { Frame, Place } from "../../diagnosticParts.ts";
 import { commandLine } from "../command.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 import { cli } from "./error.ts";
 
 export const noSite = (folder: string) =>
@@ -86,7 +86,7 @@ export const strayError = (
     place,
     `Something failed that nothing was waiting for: ${reason.replace(/[.!]?$/, "")}. What it was to do is missing from the site.`,
     "Wait for it with  await , or handle its error with  .catch(…)",
-    { ...(frame ? { frame } : {}), ...(stack ? { stack } : {}) },
+    { ...framed(frame), ...(stack ? { stack } : {}) },
   );
 
 export const ownBug = (reason: string, stack: string | undefined) =>

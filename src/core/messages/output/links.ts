@@ -2,7 +2,7 @@
 import { counted } from "../../counted.ts";
 import type { Frame, Place } from "../../diagnosticParts.ts";
 import { listed } from "../content/phrases.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 import { onPages } from "./phrases.ts";
 
 /** Where a link stands: in a content file, or only in the HTML of these pages. */
@@ -18,7 +18,7 @@ const error = <Code extends string>(
   source: LinkSource,
   message: string,
   hint: string | undefined,
-) => make("error", code, source.place, message, hint, source.frame ? { frame: source.frame } : {});
+) => make("error", code, source.place, message, hint, framed(source.frame));
 
 const where = (source: LinkSource): string => (source.pages.length ? ` on ${onPages(source.pages)}` : "");
 
@@ -198,5 +198,5 @@ export const linkToRedirect = (place: Place, frame: Frame | undefined, href: str
     place,
     `The link to \`${href}\` works, but takes a detour: that address redirects to \`${target}\`.`,
     `Write  ${target}`,
-    frame ? { frame } : {},
+    framed(frame),
   );

@@ -3,7 +3,7 @@ import type { Copied } from "../../copies.ts";
 import { counted } from "../../counted.ts";
 import type { Frame, Place, Severity } from "../../diagnosticParts.ts";
 import { deleteCopy } from "../content/phrases.ts";
-import { make } from "../make.ts";
+import { framed, make } from "../make.ts";
 import { eachOf } from "./phrases.ts";
 
 export const publicSymlink = (file: string) =>
@@ -104,7 +104,7 @@ export const brokenPublicJson = (place: Place, frame: Frame | undefined, reason:
     place,
     `\`${place.file}\` is not JSON, as its name says, so no browser reads it: ${reason.replace(/\s+/g, " ")}.`,
     "Look for a comma behind the last item, a missing quotation mark or a comment at that line or the one before.",
-    frame ? { frame } : {},
+    framed(frame),
   );
 
 export const publicHidden = (file: string, published: readonly string[]) =>
@@ -220,7 +220,7 @@ const hostFileWords = (slip: HostFileSlip): [what: string, wayOut: string] => {
 
 export const hostFileSlip = (place: Place, frame: Frame | undefined, slip: HostFileSlip) => {
   const [what, wayOut] = hostFileWords(slip);
-  return make("warning", "output/host-file", place, `${what}.`, wayOut, frame ? { frame } : {});
+  return make("warning", "output/host-file", place, `${what}.`, wayOut, framed(frame));
 };
 
 export const otherHost = (file: string, named: string, url: string) =>
