@@ -1,9 +1,9 @@
 /** Code in `templates/` that says what it is for, and lies where or is named so that nothing reads it. */
-import { readFileSync } from "node:fs";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import type { UnreadKind } from "../core/messages/bundle/templates.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 import { relativeTo, type TemplateFiles } from "./discover.ts";
 
 /** `inputs` are all files that were bundled. A component that no page shows at the moment is nobody's mistake. */
@@ -28,9 +28,5 @@ const CALL =
 function kindOf(path: string, file: string): UnreadKind | undefined {
   if (/^behaviou?rs?\//i.test(path)) return "behaviour";
   if (/^blocks?\/(?:[^/]+|[^/]+\/index)\.\w+$/i.test(path)) return "block";
-  try {
-    return CALL.exec(readFileSync(file, "utf8"))?.[1] as UnreadKind | undefined;
-  } catch {
-    return undefined;
-  }
+  return CALL.exec(textIfThere(file) ?? "")?.[1] as UnreadKind | undefined;
 }

@@ -1,5 +1,5 @@
 /** Writes the JSON Schema files that `# yaml-language-server:` lines and editor settings point to. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { SiteCode } from "../api/siteCode.ts";
@@ -7,6 +7,7 @@ import { digest } from "../core/digest.ts";
 import type { Language } from "../core/languages.ts";
 import type { Project } from "../core/project.ts";
 import { systemProblem } from "../core/systemProblem.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 import { writeWhole } from "../core/writeWhole.ts";
 import type { ContentResult } from "./contentResult.ts";
 import { jsonSchemaOf } from "./jsonSchema.ts";
@@ -38,7 +39,7 @@ export function writeEditorFiles(
   }));
   const stateFile = join(folder, ".state");
   const known = state && digest(state);
-  if (known && textOf(stateFile) === known && all.every(({ file }) => existsSync(file))) return;
+  if (known && textIfThere(stateFile) === known && all.every(({ file }) => existsSync(file))) return;
   for (const { of, file } of all) {
     const schema = jsonSchemaOf(of, { api: code.api, ...(slugs ? { slugs } : {}) });
     writeIfChanged(file, `${JSON.stringify(schema, null, 1)}\n`);
@@ -85,14 +86,5 @@ export function schemaFileName(of: Collection | SingleRecord): string {
 }
 
 function writeIfChanged(file: string, text: string): void {
-  if (textOf(file) !== text) writeWhole(file, text);
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // Not there yet.
-    return undefined;
-  }
+  if (textIfThere(file) !== text) writeWhole(file, text);
 }

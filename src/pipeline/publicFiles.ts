@@ -1,5 +1,5 @@
 /** `public/`: files that are published as they are, under their own names. */
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
@@ -8,6 +8,7 @@ import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
 import { statsAt } from "../core/statsAt.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 
 /** The hidden names that hosts read: security.txt lives in the first, Apache reads the second, and so on. */
 const PUBLISHED_HIDDEN = new Set([
@@ -87,14 +88,10 @@ export function createPublicReader(project: Project): (path: string) => string |
 
   function readText(names: readonly string[]): string | undefined {
     if (!names.every((name) => isPublished(name) && name !== "")) return undefined;
-    for (const form of ["NFC", "NFD"] as const) {
-      try {
-        return readFileSync(join(project.publicDir, ...names.map((name) => name.normalize(form))), "utf8");
-      } catch {
-        // Not there, or kept in the other form.
-      }
-    }
-    return undefined;
+    // Letters with accents are kept in either form.
+    const inForm = (form: "NFC" | "NFD") =>
+      textIfThere(join(project.publicDir, ...names.map((name) => name.normalize(form))));
+    return inForm("NFC") ?? inForm("NFD");
   }
 }
 

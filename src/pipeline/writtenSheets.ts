@@ -1,8 +1,8 @@
 /** Style sheets as their authors wrote them, for who names a line in one. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import postcss, { type CssSyntaxError, type Root } from "postcss";
 import type { Project } from "../core/project.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 
 export interface WrittenSheet {
   /** Relative to the project. */
@@ -12,11 +12,7 @@ export interface WrittenSheet {
 
 /** One that is gone since it was bundled is empty: the next run tells. */
 export function readSheet(file: string, { root }: Pick<Project, "root">): WrittenSheet {
-  try {
-    return { file, text: readFileSync(join(root, file), "utf8") };
-  } catch {
-    return { file, text: "" };
-  }
+  return { file, text: textIfThere(join(root, file)) ?? "" };
 }
 
 export interface ParsedSheet extends WrittenSheet {

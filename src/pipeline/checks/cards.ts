@@ -1,9 +1,9 @@
 /** Texts of social cards that hold characters without outlines: the card is without them, so a price may lose its currency. */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { UnsetText } from "../../api/pages.ts";
 import { type Diagnostic, type Place, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
+import { textIfThere } from "../../core/textIfThere.ts";
 import { type CheckInput, groupFindings, whereOf } from "./input.ts";
 
 export function checkCards({ pages, project, records }: CheckInput): readonly Diagnostic[] {
@@ -32,7 +32,8 @@ function placeIn(
   file: string,
   { text, characters }: UnsetText,
 ): { place: Place; source: string } | undefined {
-  const source = read(join(root, file));
+  // A record without a file has none, nor has one whose file has gone since it was read.
+  const source = textIfThere(join(root, file)) ?? "";
   const lines = source.split(/\r\n|\n|\r/);
   for (const wanted of [text, ...characters]) {
     const index = lines.findIndex((line) => line.includes(wanted));
@@ -41,13 +42,4 @@ function placeIn(
     return { place: { file, line: index + 1, column, endColumn: column + wanted.length }, source };
   }
   return undefined;
-}
-
-function read(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    // A record without a file, or one that has gone since it was read.
-    return "";
-  }
 }

@@ -2,11 +2,11 @@
  * What an owner must replace or add before the site goes live: placeholders, one note each in the record and one a folder
  * elsewhere, and records that are flagged as samples, counted by file or folder.
  */
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Entry } from "../../api/collections.ts";
 import { type Diagnostic, withFrame } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
+import { textIfThere } from "../../core/textIfThere.ts";
 import type { CheckInput } from "./input.ts";
 
 const SHOWN_LENGTH = 60;
@@ -14,7 +14,7 @@ const SHOWN_FILES = 3;
 
 export function checkPlaceholders({ project, records, content }: CheckInput): readonly Diagnostic[] {
   return records.flatMap((record) => {
-    const text = readIfThere(join(project.contentDir, record.file));
+    const text = textIfThere(join(project.contentDir, record.file)) ?? "";
     return [
       ...notSet(`content/${record.file}`, text, record.wanted, content.records.get(record.file)),
       ...inRecord(`content/${record.file}`, text, record.placeholders),
@@ -128,12 +128,4 @@ function placeholderIn(text: string, patterns: readonly RegExp[]): string | unde
     return `${before}${found[0]}${after}`.slice(0, SHOWN_LENGTH);
   }
   return undefined;
-}
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch {
-    return "";
-  }
 }
