@@ -2,6 +2,7 @@
 import { decodeHTMLStrict as decodeHtml } from "entities";
 import { parse as parseToml, TomlDate } from "smol-toml";
 import { parse as parseYaml } from "yaml";
+import { dateIn } from "../../core/dates.ts";
 import { messages } from "../../core/messages/index.ts";
 
 export const TOOLS = ["hugo", "jekyll", "astro", "wordpress"] as const;
@@ -167,13 +168,7 @@ export function calendarDateOf(value: unknown, timeZone: string): string | undef
           .replace(/([+-]\d{2})(\d{2})$/, "$1:$2"),
       )
     : Number.NaN;
-  if (!Number.isNaN(moment))
-    return new Intl.DateTimeFormat("en-CA", {
-      timeZone,
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-    }).format(moment);
+  if (!Number.isNaN(moment)) return dateIn(timeZone, moment);
   if (date) return date;
   // Which of the two is the month nobody can say.
   if (/^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b/.test(text)) return undefined;
