@@ -38,6 +38,15 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
     line = "";
   }
 
+  function told(diagnostics: readonly Diagnostic[], to: NodeJS.WriteStream, project?: Project): string {
+    return formatDiagnostics(diagnostics, {
+      color: wantsColor(to),
+      width: to.columns,
+      debug: options.debug ?? false,
+      prefix: project ? prefixFor(process.cwd(), project.root) : "",
+    });
+  }
+
   return {
     step,
     progress,
@@ -55,26 +64,14 @@ export function createTerminal(options: { debug?: boolean; quiet?: boolean } = {
     problems(diagnostics: readonly Diagnostic[], project?: Project): void {
       clearLine();
       if (diagnostics.length === 0) return;
-      const text = formatDiagnostics(diagnostics, {
-        color: wantsColor(stderr),
-        width: stderr.columns,
-        debug: options.debug ?? false,
-        prefix: project ? prefixFor(process.cwd(), project.root) : "",
-      });
-      stderr.write(`${text}\n`);
+      stderr.write(`${told(diagnostics, stderr, project)}\n`);
       if (diagnostics.length > 1) stderr.write(`${summaryLine(diagnostics)}\n`);
     },
     /** The same where they are what was asked for: on standard output, without their number. */
     report(diagnostics: readonly Diagnostic[], project: Project): void {
       clearLine();
       if (diagnostics.length === 0) return;
-      const text = formatDiagnostics(diagnostics, {
-        color: wantsColor(stdout),
-        width: stdout.columns,
-        debug: options.debug ?? false,
-        prefix: prefixFor(process.cwd(), project.root),
-      });
-      write(`${text}\n`);
+      write(`${told(diagnostics, stdout, project)}\n`);
     },
   };
 }

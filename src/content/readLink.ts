@@ -83,14 +83,12 @@ function withScheme(
   what: string,
   place: Place | undefined,
 ): LinkReading {
+  const bad = (hint: string) => broken(messages.content.badAddress(place, what, address, hint));
   if (scheme === "file" || scheme.length === 1)
     return broken(messages.content.ownComputer(place, what, address));
   if (!KNOWN_SCHEMES.includes(scheme)) {
     const near = seen.startsWith(`${scheme}://`) ? nearest(scheme, KNOWN_SCHEMES) : undefined;
-    if (near)
-      return broken(
-        messages.content.badAddress(place, what, address, `Did you mean \`${seen.replace(scheme, near)}\`?`),
-      );
+    if (near) return bad(`Did you mean \`${seen.replace(scheme, near)}\`?`);
     return broken(
       messages.content.unsafeLink(place, what, address, `${scheme}:`, webAddressOf(scheme, seen)),
     );
@@ -107,15 +105,10 @@ function withScheme(
     const digits = decodeSafely(number)
       .normalize("NFKC")
       .replace(/[‐-―−]/g, "-");
-    return broken(
-      messages.content.badAddress(
-        place,
-        what,
-        address,
-        /^\+?[\d().-]*\d{3}[\d().-]*$/.test(digits)
-          ? `Did you mean \`${scheme}:${digits}\`?`
-          : `Write it in digits, like \`${scheme}:+441423000000\`.`,
-      ),
+    return bad(
+      /^\+?[\d().-]*\d{3}[\d().-]*$/.test(digits)
+        ? `Did you mean \`${scheme}:${digits}\`?`
+        : `Write it in digits, like \`${scheme}:+441423000000\`.`,
     );
   }
   if (scheme === "mailto") {
@@ -126,31 +119,20 @@ function withScheme(
     if (isMailAddress(mail))
       return { href: encoded(escapedPercent(address)), kind: "other", diagnostics: [] };
     const better = mendedMail(mail);
-    return broken(
-      messages.content.badAddress(
-        place,
-        what,
-        address,
-        isMailAddress(better) ? `Did you mean \`${better}\`?` : "Write it like `mailto:hello@example.com`.",
-      ),
+    return bad(
+      isMailAddress(better) ? `Did you mean \`${better}\`?` : "Write it like `mailto:hello@example.com`.",
     );
   }
   if (!/^https?:\/\/[^/]/i.test(seen) || !URL.canParse(address) || !isHostName(new URL(address).hostname)) {
     const better = mendedHost(`https://${seen.replace(/^(?:https?[:/\\]+)+/i, "")}`);
-    return broken(
-      messages.content.badAddress(
-        place,
-        what,
-        address,
-        URL.canParse(better) && isHostName(new URL(better).hostname)
-          ? `Did you mean \`${better}\`?`
-          : "Write it like `https://www.example.com/page`.",
-      ),
+    return bad(
+      URL.canParse(better) && isHostName(new URL(better).hostname)
+        ? `Did you mean \`${better}\`?`
+        : "Write it like `https://www.example.com/page`.",
     );
   }
   // Joiners are letters' business in some scripts; the rest nobody sees, and servers know no such page.
-  if (/[^\P{Cf}\u200c\u200d]/u.test(address))
-    return broken(messages.content.badAddress(place, what, address, `Did you mean \`${seen}\`?`));
+  if (/[^\P{Cf}\u200c\u200d]/u.test(address)) return bad(`Did you mean \`${seen}\`?`);
   const wrapped = wrappedAddress(new URL(address));
   const local = LOCAL_HOST.test(new URL(address).hostname);
   return {
@@ -226,7 +208,7 @@ function withoutScheme(
       : broken(diagnostic);
   }
   const better = /^[\w-][\w/.-]*([?#].*)?$/.test(address) ? `/${address}` : undefined;
-  return { kind: "broken", diagnostics: [messages.content.relativeLink(place, what, address, better)] };
+  return broken(messages.content.relativeLink(place, what, address, better));
 }
 
 /** `www.example.com/x`, `example.com`, `example.co.uk:8080`, not `page.html` or `photo.jpg`. */
