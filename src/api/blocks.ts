@@ -26,6 +26,8 @@ export type Section = SectionBase & Readonly<Record<string, unknown>>;
 
 const registry = new Map<string, Block>();
 let union: z.ZodType | undefined;
+/** Blocks whose schemas were asked since somebody began to note them. */
+let asked: Set<string> | undefined;
 
 /** Called once by the generated entry of the templates bundle. */
 export function registerBlocks(blocks: Readonly<Record<string, Block>>): void {
@@ -47,18 +49,36 @@ export function sections() {
   return z.array(z.lazy(() => sectionUnion())) as unknown as z.ZodType<readonly Section[]>;
 }
 
+/** What `run` gives, and the names of the blocks whose schemas had a say in it. */
+export function notingBlocks<T>(run: () => T): { readonly value: T; readonly blocks: readonly string[] } {
+  const noted = new Set<string>();
+  asked = noted;
+  try {
+    return { value: run(), blocks: [...noted].sort() };
+  } finally {
+    asked = undefined;
+  }
+}
+
 function sectionUnion(): z.ZodType {
-  union ??= z.discriminatedUnion(
-    "type",
-    blockNames().map((name) =>
-      registry.get(name)?.schema.extend({
-        type: z.literal(name),
-        id: z
-          .string()
-          .regex(/^[a-z][a-z0-9-]*$/, { message: "content/section-id" })
-          .optional(),
-      }),
-    ) as never,
-  );
+  union ??= z.discriminatedUnion("type", blockNames().map(sectionOf) as never);
   return union;
+}
+
+function sectionOf(name: string): z.ZodObject | undefined {
+  const section = registry.get(name)?.schema.extend({
+    type: z.literal(name),
+    id: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]*$/, { message: "content/section-id" })
+      .optional(),
+  });
+  if (!section) return undefined;
+  // The union asks the schema that fits by this door, which zod keeps for libraries.
+  const { run } = section._zod;
+  section._zod.run = (payload, context) => {
+    asked?.add(name);
+    return run(payload, context);
+  };
+  return section;
 }

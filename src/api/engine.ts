@@ -16,7 +16,7 @@ import { type RenderState, RenderStateContext } from "./renderState.ts";
 // Compiled validators pay off after thousands of files; most of a build's schemas see a handful.
 z.config({ jitless: true });
 
-export { blockNames, blockOf, registerBlocks } from "./blocks.ts";
+export { blockNames, blockOf, notingBlocks, registerBlocks } from "./blocks.ts";
 export { oddText } from "./elements.ts";
 export { groupingAt } from "./grouping.ts";
 export { IslandError } from "./island.tsx";

@@ -98,6 +98,8 @@ export interface SiteCode {
   readonly digest: string;
   /** Changes with the code alone, not with the styles: schemas, pages, blocks. */
   readonly codeDigest: string;
+  /** Change with the code that schemas are made of alone: `collections.ts`, and blocks by their names. */
+  readonly schemas: { readonly collections: string; readonly blocks: ReadonlyMap<string, string> };
 }
 
 /** Browser code, ready to be written: addresses are without base path. */

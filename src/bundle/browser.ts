@@ -31,12 +31,15 @@ import {
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 
-interface Bundled {
+interface Part {
+  readonly inputs: readonly string[];
+}
+
+interface Bundled extends Part {
   readonly outputs: readonly Output[];
   /** Entry → its address and what it imports at once. */
   readonly addresses: ReadonlyMap<string, { readonly address: string; readonly imports: readonly string[] }>;
   readonly warnings: readonly Message[];
-  readonly inputs: readonly string[];
 }
 
 export interface BrowserBundle extends BrowserCode {
@@ -49,25 +52,37 @@ export function createBrowserBundler(project: Project) {
   // Two bundles, so that the behaviours of a page without islands share no chunk with React.
   const islandBundle = createModuleBundle(COMPILE_AHEAD);
   const pageBundle = createModuleBundle();
+  const parts = new Map<string, Part>();
 
+  /** `changed` are all files that are not what they were; where it is not known, all is made anew. */
   async function bundle(
     found: TemplateFiles,
     infos: readonly IslandInfo[],
     mode: Mode,
+    changed?: readonly string[],
   ): Promise<Checked<BrowserBundle>> {
     files = found;
     islands = infos;
+    const keeping = keepingParts(mode, changed);
     try {
       const [forIslands, forPages, loader, early] = await Promise.all([
-        islandBundle.rebuild(
-          islands.map(({ name }) => `island:${name}`),
-          mode,
+        keeping("islands", () =>
+          islandBundle.rebuild(
+            islands.map(({ name }) => `island:${name}`),
+            mode,
+          ),
         ),
-        pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
-        islands.length > 0
-          ? bundleInline(engineFile(project, "client/loader.ts"), "esm", mode)
-          : { text: "", warnings: [], inputs: [] },
-        Promise.all(files.early.map((file) => bundleInline(file, "iife", mode))),
+        keeping("behaviours", () =>
+          pageBundle.rebuild(files.behaviours.length > 0 ? ["behaviours"] : [], mode),
+        ),
+        keeping("loader", async () =>
+          islands.length > 0
+            ? bundleInline(engineFile(project, "client/loader.ts"), "esm", mode)
+            : { text: "", warnings: [], inputs: [] },
+        ),
+        Promise.all(
+          files.early.map((file) => keeping(`early:${file}`, () => bundleInline(file, "iife", mode))),
+        ),
       ]);
       const entries = islands.map(({ name }) => [name, forIslands.addresses.get(`island:${name}`)] as const);
       const bundles = [forIslands, forPages, loader, ...early];
@@ -87,6 +102,19 @@ export function createBrowserBundler(project: Project) {
     } catch (error) {
       return failed(...(await bundleProblems(error)));
     }
+  }
+
+  /** A part is made again only where one of its own files is another. */
+  function keepingParts({ optimise }: Mode, changed: readonly string[] | undefined) {
+    return async <T extends Part>(name: string, make: () => Promise<T>): Promise<T> => {
+      const key = `${optimise} ${name}`;
+      const before = parts.get(key);
+      if (before && changed && !changed.some((file) => before.inputs.includes(file))) return before as T;
+      parts.delete(key);
+      const made = await make();
+      parts.set(key, made);
+      return made;
+    };
   }
 
   /** Modules with split chunks; esbuild's context is kept while the list of entries stays the same. */

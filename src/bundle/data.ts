@@ -7,6 +7,7 @@ import { DATA_HOST } from "../core/dataHost.ts";
 import type { Diagnostic, Place } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import type { Face, FaceOptions } from "../core/face.ts";
+import { lazily } from "../core/lazily.ts";
 import type { Asked } from "../core/messages/data.ts";
 import { messages } from "../core/messages/index.ts";
 import type { PictureSettings } from "../core/pictureSettings.ts";
@@ -100,9 +101,21 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
   let lookUp = pictures?.(mode, undefined);
   let until = Number.POSITIVE_INFINITY;
 
+  /** Worked out for who tells of it: finding a line of a template takes as long as all the rest. */
+  function askedAt(origin: Error): Asked {
+    const found = lazily(() => placeOfError(origin, project));
+    return {
+      get place() {
+        return found()?.place ?? { file: "templates" };
+      },
+      get frame() {
+        return found()?.frame;
+      },
+    };
+  }
+
   function load(options: Options, origin: Error): Promise<unknown> {
-    const found = placeOfError(origin, project);
-    const asked: Asked = { place: found?.place ?? { file: "templates" }, frame: found?.frame };
+    const asked = askedAt(origin);
     waiting += 1;
     const answer = Awaited.of(get(options, asked).finally(() => (waiting -= 1)));
     // What nobody waits for is told below, and not as an error that came from nowhere.
@@ -160,8 +173,7 @@ function createDesk({ project, mode, pictures, templates }: DeskOptions) {
   }
 
   async function face(property: string, options: FaceOptions, origin: Error): Promise<Face | undefined> {
-    const found = placeOfError(origin, project);
-    const asked: Asked = { place: found?.place ?? { file: "templates" }, frame: found?.frame };
+    const asked = askedAt(origin);
     const {
       face,
       names,

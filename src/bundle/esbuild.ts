@@ -6,11 +6,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import type { BuildFailure, BuildOptions, Message, Metafile, Plugin } from "esbuild";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { digest } from "../core/digest.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output, OutputKind } from "../core/outputs.ts";
 import { isOwnFile, type Project } from "../core/project.ts";
-import { relativeTo } from "./discover.ts";
 import { engineFile, packageFolders, packageName } from "./engineFiles.ts";
 
 /** Files that templates and styles may import; they become hashed files below `/assets/`. */
@@ -150,26 +148,6 @@ export function inputsOf(metafile: Metafile | undefined, project: Project): stri
     const file = name.replace(/^island:/, "");
     return /^[a-z-]+:/.test(file) ? [] : [resolve(project.root, file)];
   });
-}
-
-/**
- * Names the code of a file and of all that it imports: changes when any of these files does, and with no other. Packages that
- * stay outside of the bundle are the generator's own.
- */
-export function codeDigestOf(entry: string, { inputs }: Metafile, project: Project): string {
-  const parts: (string | Uint8Array)[] = [];
-  const seen = new Set<string>();
-  const first = relativeTo(project, entry);
-  if (!inputs[first]) throw new Error(`${first} is not in the bundle.`);
-  const queue = [first];
-  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
-    const input = inputs[name];
-    if (!input || seen.has(name)) continue;
-    seen.add(name);
-    if (!/^[a-z-]+:/.test(name)) parts.push(readFileSync(resolve(project.root, name)), "\0");
-    queue.push(...input.imports.map(({ path }) => path));
-  }
-  return digest(...parts);
 }
 
 const KINDS: readonly (readonly [RegExp, OutputKind])[] = [

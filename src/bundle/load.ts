@@ -137,7 +137,7 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     const work = [
       loadCode(files, mode, good.bundle),
       good.sheets ?? styles.bundle(files, changed),
-      good.client ?? browser.bundle(files, islands, mode),
+      good.client ?? browser.bundle(files, islands, mode, changed),
     ] as const;
     // Where one fails the others are waited for: what they begin after the end nobody would close.
     await Promise.allSettled(work);

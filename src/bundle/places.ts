@@ -4,19 +4,31 @@
  */
 import { resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Metafile } from "esbuild";
 import type { Project } from "../core/project.ts";
 
-/** The text of a bundle of templates, with names in place of places; only to be compared. */
-export function withoutPlaces(code: Uint8Array, { inputs }: Metafile, project: Project): string {
+/**
+ * The lines of a bundle of templates, with names in place of places; only to be compared. `module` is there in the comment that
+ * begins it.
+ */
+export function linesWithoutPlaces(
+  code: Uint8Array,
+  modules: readonly string[],
+  project: Project,
+): { readonly line: string; readonly module: string | undefined }[] {
   const nameOf = naming(project);
-  const comments = new Map(Object.keys(inputs).map((input) => [`// ${input}`, `// ${nameOf(input)}`]));
-  const lines = Buffer.from(code).toString().split("\n");
-  const plain = lines.map((line) => comments.get(line) ?? line).join("\n");
-  return foldersOf(project).reduce(
-    (rest, folder) => rest.replaceAll(pathToFileURL(folder).href, "folder:"),
-    plain,
-  );
+  const comments = new Map(modules.map((module) => [`// ${module}`, module]));
+  const folders = foldersOf(project).map((folder) => pathToFileURL(folder).href);
+  return Buffer.from(code)
+    .toString()
+    .split("\n")
+    .map((line) => {
+      const module = comments.get(line);
+      if (module !== undefined) return { line: `// ${nameOf(module)}`, module };
+      const plain = line.includes("file://")
+        ? folders.reduce((rest, folder) => rest.replaceAll(folder, "folder:"), line)
+        : line;
+      return { line: plain, module };
+    });
 }
 
 /** Of a module, as esbuild names it from the project: `templates/a.ts`, or `island:` and a path. */

@@ -3,12 +3,13 @@
  * only what the rule is about goes without it.
  */
 import type { StrayRule } from "../api/siteCode.ts";
+import { keptByText } from "../core/keptByText.ts";
 
 /** `css` is bundled: flat, without comments. `file` is relative to the project. */
 export function strayRules(css: string, root: string, file: string): StrayRule[] {
   const found = new Map<string, StrayRule>();
-  for (const selector of selectorsOf(css)) {
-    if (classesOf(selector).includes(root) || isPartOf(selector, root)) continue;
+  for (const { selector, names } of selectorsOf(css)) {
+    if (isAbout(root, names)) continue;
     const needed = withoutArguments(selector);
     const classes = [...new Set(classesOf(needed))];
     if (classes.length === 0) continue;
@@ -19,26 +20,22 @@ export function strayRules(css: string, root: string, file: string): StrayRule[]
 
 /** Whether a sheet has rules, but none about the class that it is named after. */
 export function lacksRoot(css: string, root: string): boolean {
-  const rules = selectorsOf(css).filter((selector) => !/^(?:from|to|[\d.]+%)$/.test(selector));
-  return (
-    rules.length > 0 &&
-    !rules.some((selector) => classesOf(selector).includes(root) || isPartOf(selector, root)) &&
-    !/^@import/m.test(css)
-  );
+  const rules = selectorsOf(css).filter(({ selector }) => !/^(?:from|to|[\d.]+%)$/.test(selector));
+  return rules.length > 0 && !rules.some(({ names }) => isAbout(root, names)) && !/^@import/m.test(css);
 }
 
 /** `.card__title`, `.card-wide`: parts of a root class stand inside it. */
-function isPartOf(selector: string, root: string): boolean {
-  return classesOf(selector).some((name) => name.startsWith(`${root}_`) || name.startsWith(`${root}-`));
+function isAbout(root: string, names: readonly string[]): boolean {
+  return names.some((name) => name === root || name.startsWith(`${root}_`) || name.startsWith(`${root}-`));
 }
 
-/** Every selector of every rule, lists taken apart. */
-function selectorsOf(css: string): string[] {
+/** Every selector of every rule with the classes in it, lists taken apart. Most sheets stay as they are while one is edited. */
+const selectorsOf = keptByText((css): readonly { readonly selector: string; readonly names: string[] }[] => {
   const bare = css.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, (text) => text.replace(/[{};]/g, "_"));
-  return [...bare.matchAll(/([^{};]+)\{/g)].flatMap(([, head = ""]) =>
-    head.startsWith("@") ? [] : splitList(head),
-  );
-}
+  return [...bare.matchAll(/([^{};]+)\{/g)]
+    .flatMap(([, head = ""]) => (head.startsWith("@") ? [] : splitList(head)))
+    .map((selector) => ({ selector, names: classesOf(selector) }));
+});
 
 /** At the commas outside of parentheses. */
 function splitList(list: string): string[] {

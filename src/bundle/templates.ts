@@ -10,7 +10,6 @@ import type { Collection, SingleRecord } from "../api/collections.ts";
 import type { PageModule, SiteCode } from "../api/siteCode.ts";
 import { busyNoMore, busyWith } from "../core/activity.ts";
 import { type Checked, failed, ok } from "../core/diagnostic.ts";
-import { digest } from "../core/digest.ts";
 import { mapFileOf } from "../core/mappedStack.ts";
 import { messages } from "../core/messages/index.ts";
 import { plainReason } from "../core/messages/plainReason.ts";
@@ -20,13 +19,13 @@ import { systemProblem } from "../core/systemProblem.ts";
 import { reasonOf, stackOf } from "../core/thrown.ts";
 import { NeverLoaded } from "./awaited.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
+import { codeParts } from "./codeParts.ts";
 import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
 import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,
   bundleProblems,
   bundleWarnings,
-  codeDigestOf,
   externalPackages,
   inputsOf,
   loadPackagesAhead,
@@ -37,7 +36,6 @@ import {
   watchedElements,
 } from "./esbuild.ts";
 import { neverLoaded } from "./neverLoaded.ts";
-import { withoutPlaces } from "./places.ts";
 import { placeOfError } from "./stack.ts";
 import { entrySource, ignoreStyleImports, islandsOnServer } from "./templateEntry.ts";
 import { type BundleExports, exportProblems, kindOf, missingTemplates } from "./templateExports.ts";
@@ -58,6 +56,7 @@ export interface TemplateBundle {
   readonly inputs: readonly string[];
   /** Of the code of Markdown's plugins; empty without any. */
   readonly markdownDigest: string;
+  readonly schemas: SiteCode["schemas"];
 }
 
 /** Code that ran, and the data that it was given. */
@@ -87,15 +86,21 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
         (ending) => outputFiles.find(({ path }) => ending.test(path))?.contents,
       );
       if (!code || !map) throw new Error("The templates bundle is missing from esbuild's result.");
+      const parts = codeParts(code, metafile, project);
+      const { digestOf } = parts;
       const assets = outputFiles.filter((file) => !/\.js(?:\.map)?$/.test(file.path));
       return ok(
         {
           code,
           map,
-          digest: digest(withoutPlaces(code, metafile, project)),
+          digest: parts.digest,
           assets: assets.map((file) => asOutput(outdirOf(project), file, true)),
           inputs: inputsOf(metafile, project),
-          markdownDigest: files.markdown ? codeDigestOf(files.markdown, metafile, project) : "",
+          markdownDigest: files.markdown ? digestOf(files.markdown) : "",
+          schemas: {
+            collections: files.collections ? digestOf(files.collections) : "",
+            blocks: new Map(files.blocks.map(({ name, file }) => [name, digestOf(file)])),
+          },
         },
         bundleWarnings(warnings),
       );
@@ -131,7 +136,7 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
   }
 
   async function evaluate(
-    { code, map, digest, assets, inputs, markdownDigest }: TemplateBundle,
+    { code, map, digest, assets, inputs, markdownDigest, schemas }: TemplateBundle,
     mode: Mode,
     templates: TemplateFiles,
   ): Promise<Checked<TemplateCode>> {
@@ -183,6 +188,11 @@ export function createTemplateLoader(project: Project, pictures?: PicturesFor) {
         data,
         // What was got is part of the code's result: pages that show it are rendered again when it changes.
         codeDigest: `${digest}${data.digest}`,
+        // A list of choices may be made of data.
+        schemas: {
+          collections: schemas.collections + data.digest,
+          blocks: new Map([...schemas.blocks].map(([name, code]) => [name, code + data.digest])),
+        },
         ...(exports.budgets ? { budgets: exports.budgets } : {}),
         ...(exports.contrast ? { contrast: exports.contrast } : {}),
         ...(exports.markdown ? { markdown: exports.markdown } : {}),

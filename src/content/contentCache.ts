@@ -69,7 +69,8 @@ export interface Resolution {
 /** Nothing was wrong with it: see above. */
 export interface StoredFile {
   readonly contents: string;
-  readonly code: string;
+  /** Parts of the code, and their states. */
+  readonly code: readonly (readonly [part: string, state: string])[];
   readonly dataDigest: string;
   readonly head: EntryHead;
   readonly resolution: Resolution;

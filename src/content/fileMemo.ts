@@ -1,5 +1,5 @@
 /**
- * What is kept of each file between two reads. Parsing depends on the bytes, the schema and the environment; resolving
+ * What is kept of each file between two reads. Parsing depends on the bytes, the schemas and the environment; resolving
  * depends on what parsing gave and on the answers that the file got from the rest of the site, not on the schema: a
  * change of the templates does not render all Markdown again.
  */
@@ -23,13 +23,17 @@ import { type Asked, noting, sameAnswers } from "./lookups.ts";
 import type { FileText, ParsedFile } from "./parseFile.ts";
 import type { ReadAhead } from "./readAhead.ts";
 import type { ResolveOptions } from "./resolveFile.ts";
+import { ALL_CODE, COLLECTIONS, type SchemaStates } from "./schemaStates.ts";
 
 interface Remembered extends KeptFile {
   /** Of the bytes and the environment. */
   readonly contents: string;
-  readonly code: string;
+  /** The parts of the code that had a say, and their states. */
+  readonly code: StoredFile["code"];
   /** Of the schema's output. */
   readonly dataDigest: string;
+  /** Holds objects of the site's own classes, or functions: no copy of them on disk is as good, nor is one of older code. */
+  readonly isOdd: boolean;
   resolution: Resolution | undefined;
   parsed: () => ParsedFile;
   /** Parses the file as it was parsed before. */
@@ -61,13 +65,13 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   let unsaved = 0;
   let times: ContentResult["times"][number][] = [];
 
-  function parse(input: FileInput, code: string): KeptFile {
+  function parse(input: FileInput, schemas: SchemaStates): KeptFile {
     const contents = `${stateOf(input.absolute)} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
-      known?.contents === contents && known.code === code
+      known?.contents === contents && isCode(known.code, schemas)
         ? known
-        : (fromCache(input, contents, code) ?? parseNow(input, contents, code, known));
+        : (fromCache(input, contents, schemas) ?? parseNow(input, contents, schemas, known));
     now.set(input.file, kept);
     return kept;
   }
@@ -75,20 +79,27 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   function parseNow(
     input: FileInput,
     contents: string,
-    code: string,
+    schemas: SchemaStates,
     known: Remembered | undefined,
   ): Remembered {
     changed = true;
     const bytes = readBytes(input.absolute);
-    const parsed = steps.parse(input, bytes, textOf(input, bytes, contents, known));
-    const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable]));
+    const text = textOf(input, bytes, contents, known);
+    const { value: parsed, blocks } = schemas.noting(() => steps.parse(input, bytes, text));
+    const odd: unknown[] = [];
+    const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable], odd));
+    const isOdd = odd.length > 0;
+    // A message may name all that there is.
+    const parts = [COLLECTIONS, ...(isOdd || parsed.diagnostics.length > 0 ? [ALL_CODE] : blocks)];
+    const code = parts.map((part) => [part, schemas.stateOf(part)] as const);
     const earlier = known ?? stored?.get(input.file);
-    const same = earlier?.contents === contents && earlier.dataDigest === dataDigest;
+    const same = !isOdd && earlier?.contents === contents && earlier.dataDigest === dataDigest;
     return {
       file: input.file,
       contents,
       code,
       dataDigest,
+      isOdd,
       exists: bytes !== undefined,
       head: headOf(parsed, input.schema),
       diagnostics: parsed.diagnostics,
@@ -124,15 +135,16 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     }
   }
 
-  function fromCache(input: FileInput, contents: string, code: string): Remembered | undefined {
+  function fromCache(input: FileInput, contents: string, schemas: SchemaStates): Remembered | undefined {
     stored ??= cache?.load();
     const found = stored?.get(input.file);
-    if (!found || found.contents !== contents || found.code !== code) return undefined;
+    if (!found || found.contents !== contents || !isCode(found.code, schemas)) return undefined;
     const parseAgain = parsingAgain(input);
     return {
       ...found,
       file: input.file,
       exists: input.absolute !== undefined,
+      isOdd: false,
       diagnostics: [],
       parsed: lazily(parseAgain),
       parseAgain,
@@ -204,8 +216,8 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   function save(): void {
     if (!cache || !changed) return;
     const files = new Map<string, StoredFile>();
-    for (const [file, { contents, code, dataDigest, head, diagnostics, resolution }] of before) {
-      if (resolution && diagnostics.length === 0)
+    for (const [file, { contents, code, dataDigest, head, diagnostics, isOdd, resolution }] of before) {
+      if (resolution && diagnostics.length === 0 && !isOdd)
         files.set(file, { contents, code, dataDigest, head, resolution });
     }
     cache.save(files);
@@ -251,11 +263,21 @@ function reasonOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
 }
 
-/** Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. */
-function withKinds(value: unknown): unknown {
+const isCode = (code: StoredFile["code"], { stateOf }: SchemaStates): boolean =>
+  code.every(([part, state]) => stateOf(part) === state);
+
+/**
+ * Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. What is neither data nor such a
+ * mark is put into `odd`.
+ */
+function withKinds(value: unknown, odd: unknown[]): unknown {
   if (isPending(value)) return [pendingKind(value), value.raw, value.target];
-  if (Array.isArray(value)) return value.map(withKinds);
-  if (typeof value !== "object" || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+  if (Array.isArray(value)) return value.map((inner) => withKinds(inner, odd));
+  if (typeof value === "function" || typeof value === "symbol") odd.push(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    odd.push(value);
     return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKinds(inner)]));
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKinds(inner, odd)]));
 }

@@ -9,6 +9,7 @@ import type { Discovery, FoundEntry } from "./discover.ts";
 import type { FileInput, KeptFile } from "./keptFile.ts";
 import { languageInName } from "./languageNames.ts";
 import { overridesOf } from "./overrides.ts";
+import { type SchemaStates, schemaStates } from "./schemaStates.ts";
 
 export interface EntryFile {
   readonly found: FoundEntry;
@@ -37,8 +38,7 @@ export interface ContentFiles {
 export interface ParseFilesOptions {
   readonly code: SiteCode;
   readonly mode: Mode;
-  /** `code` names the state of the schemas. */
-  readonly parse: (input: FileInput, code: string) => KeptFile;
+  readonly parse: (input: FileInput, schemas: SchemaStates) => KeptFile;
   readonly contentFolder: string;
 }
 
@@ -47,8 +47,11 @@ export function parseFiles(
   { code, mode, parse, contentFolder }: ParseFilesOptions,
 ): ContentFiles {
   code.api.allowPrivateHosts(mode.noindex ?? false);
+  const schemas = schemaStates(code);
   // What is fine with `--noindex` need not be without it.
-  const digest = mode.noindex ? `${code.codeDigest} noindex` : code.codeDigest;
+  const ofRecords: SchemaStates = mode.noindex
+    ? { ...schemas, stateOf: (part) => `${schemas.stateOf(part)} noindex` }
+    : schemas;
   const records = code.records.map((record): RecordFile => {
     const at = discovery.records.get(record.file);
     const input = {
@@ -58,7 +61,7 @@ export function parseFiles(
       overrides: overridesOf(record, mode),
       variables: record.env,
     };
-    return { record, kept: parse(input, digest) };
+    return { record, kept: parse(input, ofRecords) };
   });
   const languages = languagesOf(records);
   const codes = languages.map(({ code }) => code);
@@ -73,13 +76,13 @@ export function parseFiles(
       diagnostics.push(messages.content.translatedRedirects(file, `${contentFolder}/${record.file}`));
     else {
       const schema = code.api.translatedSchema(record);
-      const kept = parse({ file, absolute, schema, overrides: [], variables: {} }, digest);
+      const kept = parse({ file, absolute, schema, overrides: [], variables: {} }, ofRecords);
       translatedRecords.push({ record, language, kept });
     }
   }
   const entries = discovery.entries.map((found): EntryFile => {
     const input = { ...found, schema: found.collection.schema, overrides: [], variables: {} };
-    return { found, kept: parse(input, code.codeDigest) };
+    return { found, kept: parse(input, schemas) };
   });
   return { languages, entries, records, translatedRecords, diagnostics };
 }

@@ -158,6 +158,7 @@ export function testCode(): SiteCode {
     api,
     digest: "test",
     codeDigest: "test",
+    schemas: { collections: "test", blocks: new Map() },
     markdownDigest: "test",
   } as unknown as SiteCode;
 }

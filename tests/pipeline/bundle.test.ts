@@ -111,6 +111,52 @@ describe("templates", () => {
     expect(await digest()).not.toBe(first);
   });
 
+  test("name the code of their schemas part by part: collections, and each block, with all that these import", async () => {
+    const note = "templates/blocks/note/index.tsx";
+    await using site = await loading({
+      "templates/blocks/quote/index.tsx":
+        'import { text } from "#site";\nimport { z } from "zod";\nimport { Mark } from "../../mark.tsx";\nexport const schema = z.strictObject({ text: text() });\nexport default () => <Mark />;\n',
+      "templates/mark.tsx": "export const Mark = () => <hr />;\n",
+    });
+    const states = async () => {
+      const { collections, blocks } = (await site.load()).value?.code.schemas ?? {};
+      return { collections, note: blocks?.get("note"), quote: blocks?.get("quote") };
+    };
+    const first = await states();
+    expect(new Set(Object.values(first)).size).toBe(3);
+    site.write({ [note]: `${site.read(note)}\nexport const more = 1;\n` });
+    const second = await states();
+    expect(second).toEqual({ ...first, note: expect.not.stringContaining(first.note ?? "") });
+    site.write({ "templates/mark.tsx": "export const Mark = () => <br />;\n" });
+    const third = await states();
+    expect(third).toEqual({ ...second, quote: expect.not.stringContaining(first.quote ?? "") });
+    const collections = "templates/collections.ts";
+    site.write({
+      [collections]: site.read(collections).replace("hardy:", "hardier: z.boolean().optional(), hardy:"),
+    });
+    expect(await states()).toEqual({
+      ...third,
+      collections: expect.not.stringContaining(first.collections ?? ""),
+    });
+  });
+
+  test("in a folder that is a link are bundled again like others", async () => {
+    await using site = await loading();
+    fs.renameSync(site.project.templatesDir, join(site.root, "elsewhere"));
+    fs.symlinkSync("elsewhere", site.project.templatesDir);
+    const first = await site.load();
+    for (const file of ["islands/counter.island.tsx", "blocks/note/index.tsx"]) {
+      const path = `elsewhere/${file}`;
+      site.write({
+        [path]: site.read(path).replace("<button", "<button data-new").replace("<aside", "<aside data-new"),
+      });
+    }
+    const second = await site.load();
+    expect(second.value?.code.codeDigest).not.toBe(first.value?.code.codeDigest);
+    expect(second.value?.browser.islands).not.toEqual(first.value?.browser.islands);
+    expect(second.value?.code.schemas.collections).toBe(first.value?.code.schemas.collections);
+  });
+
   test("that are new are found, and those that are gone forgotten", async () => {
     await using site = await loading();
     await site.load();

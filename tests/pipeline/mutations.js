@@ -13,7 +13,12 @@ import { join, resolve } from "node:path";
  */
 const MUTATIONS = {
   "bytes of a content file": ["src/content/fileMemo.ts", "found.contents !== contents || ", "", "text"],
-  "schemas of a content file": ["src/content/fileMemo.ts", " || found.code !== code", "", "schema,strict"],
+  "schemas of a content file": [
+    "src/content/fileMemo.ts",
+    " || !isCode(found.code, schemas)",
+    "",
+    "schema,strict",
+  ],
   "answers that a file got": [
     "src/content/fileMemo.ts",
     "known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))",

@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { defineCollection, text, z } from "../../../src/api/index.ts";
+import type { SiteCode } from "../../../src/api/siteCode.ts";
 import type { ContentResult } from "../../../src/content/contentResult.ts";
-import { createContentReader } from "../../../src/content/readContent.ts";
+import { type ContentReader, createContentReader } from "../../../src/content/readContent.ts";
 import { DamagedRecord } from "../../../src/core/pack.ts";
 import type { Mode } from "../../../src/core/project.ts";
 import { BASE, brief, post, testCode, told } from "../../helpers/contentSite.ts";
@@ -136,6 +138,7 @@ describe("reading again", () => {
     const strict = {
       ...code,
       codeDigest: "other",
+      schemas: { ...code.schemas, collections: "other" },
       collections: code.collections.filter(({ name }) => name !== "posts"),
     };
     const result = await reader.read(strict, testMode());
@@ -151,6 +154,77 @@ describe("reading again", () => {
     const after = await reader.read({ ...testCode(), codeDigest: "other" }, testMode({ command: "dev" }));
     expect(body(after)?.[0]).toBe(body(before)?.[0]);
     expect(comparable(after)).toBe(comparable(before));
+  });
+});
+
+describe("an edit of the code reads those files again that it can concern", () => {
+  const page = (section: string) => `title: A page\nsections:\n  - ${section}\n`;
+  const SITE: Files = {
+    ...BASE,
+    "content/posts/a.md": post(),
+    "content/pages/one.yaml": page("{ type: hero, title: Hello }"),
+    "content/pages/two.yaml": page("{ type: prose, text: Hello }"),
+  };
+  const state = (own: Partial<Pick<SiteCode, "codeDigest">> & { collections?: string; hero?: string }) => {
+    const { collections = "1", hero = "1", ...rest } = own;
+    const blocks = new Map([...Object.entries({ hero, prose: "1", stats: "1" })]);
+    return { codeDigest: "1", ...rest, schemas: { collections, blocks } };
+  };
+
+  /** How many files were parsed for the second state of the code: by the same reader, and by one that finds its record. */
+  async function parsed(files: Files, after: Partial<SiteCode>): Promise<number[]> {
+    await using site = await tempSite(files);
+    const read = async (reader: ContentReader, code: Partial<SiteCode>) => {
+      let count = 0;
+      const { api } = testCode();
+      const notingBlocks: typeof api.notingBlocks = (run) => {
+        count += 1;
+        return api.notingBlocks(run);
+      };
+      await reader.read({ ...testCode(), ...code, api: { ...api, notingBlocks } }, testMode());
+      return count;
+    };
+    const create = () => createContentReader(site.project, "this program");
+    const kept = create();
+    await read(kept, state({}));
+    return [await read(create(), after), await read(kept, after)];
+  }
+
+  it.each<[string, Partial<SiteCode>, number]>([
+    ["none, where nothing changed", state({}), 0],
+    ["none, where no schema did", state({ codeDigest: "2" }), 0],
+    ["those with a section of a block that did", state({ codeDigest: "2", hero: "2" }), 1],
+    ["all, where what they are made of did", state({ codeDigest: "2", collections: "2" }), 6],
+  ])("%s", async (_, after, count) => {
+    expect(await parsed(SITE, after)).toEqual([count, count]);
+  });
+
+  it("those with a mistake, whose message may name any block", async () => {
+    const files = { ...SITE, "content/pages/two.yaml": page("{ type: prose, text: 1, tone: dark }") };
+    expect(await parsed(files, state({ codeDigest: "2" }))).toEqual([1, 1]);
+  });
+
+  it("those that hold an object of the site's own, which other code has made anew", async () => {
+    class Money {}
+    const code = testCode();
+    const own = defineCollection({
+      name: "notes",
+      schema: z.strictObject({ title: text().transform(() => new Money()) }),
+    });
+    const collections = [...code.collections.filter(({ name }) => name !== "notes"), own];
+    const files = { ...SITE, "content/notes/a.md": "---\ntitle: A\n---\n" };
+    await using site = await tempSite(files);
+    const reader = createContentReader(site.project, "this program");
+    const titleFor = async (codeDigest: string, by = reader) => {
+      const { entries } = await by.read({ ...code, ...state({ codeDigest }), collections }, testMode());
+      const [note] = entries.get("notes") ?? [];
+      return note?.data.title;
+    };
+    const first = await titleFor("1");
+    expect(await titleFor("1")).toBe(first);
+    expect(await titleFor("2")).not.toBe(first);
+    // A copy on disk would be of no class.
+    expect(await titleFor("2", createContentReader(site.project, "this program"))).toBeInstanceOf(Money);
   });
 });
 
