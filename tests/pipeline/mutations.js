@@ -19,6 +19,18 @@ const MUTATIONS = {
     "",
     "schema,strict",
   ],
+  "schemas of the blocks in it": [
+    "src/content/fileMemo.ts",
+    "parsed.diagnostics.length > 0 ? [ALL_CODE] : blocks)",
+    "parsed.diagnostics.length > 0 ? [ALL_CODE] : [])",
+    "blockSchema,blockPart,blockStrict",
+  ],
+  "what a block imports": [
+    "src/bundle/codeParts.ts",
+    "      for (const module of modules)\n        for (const { path } of inputs[module]?.imports ?? []) if (inputs[path]) modules.add(path);\n",
+    "",
+    "blockPart",
+  ],
   "answers that a file got": [
     "src/content/fileMemo.ts",
     "known?.salt === wholeSalt && (await sameAnswers(known.asked, options.lookups))",

@@ -14,13 +14,14 @@ import { dirname, join } from "node:path";
 import type { Mode } from "../../src/core/project.ts";
 
 export const TEMPLATES: Readonly<Record<string, string>> = {
-  "templates/collections.ts": `import { calendarDate, defineCollection, defineRecord, defineRedirects, defineSettings, image, link, reference, slug, text, z } from "#site";
+  "templates/collections.ts": `import { calendarDate, defineCollection, defineRecord, defineRedirects, defineSettings, image, link, reference, sections, slug, text, z } from "#site";
 export const authors = defineCollection({ name: "authors", format: "yaml", schema: z.strictObject({ name: text() }) });
 export const posts = defineCollection({
   name: "posts", order: ["-date"], groupBy: ["category", "tags"], schedule: true,
   schema: z.strictObject({ title: text(), date: calendarDate(), category: text(), tags: z.array(text()).default([]),
     slug: slug().optional(), draft: z.boolean().default(false), picture: image().optional(), author: reference(authors).optional() }),
 });
+export const shops = defineCollection({ name: "shops", schema: z.strictObject({ title: text(), sections: sections() }) });
 export const navigation = defineRecord({ file: "navigation.yaml", schema: z.strictObject({ links: z.array(z.strictObject({ label: text(), href: link() })) }) });
 export const redirects = defineRedirects();
 export const site = defineSettings({ env: { SITE_MOTTO: "motto" }, extend: z.strictObject({ motto: text().optional() }) });
@@ -68,6 +69,26 @@ export default definePage({
   },
 });
 `,
+  "templates/pages/shops/[slug].tsx": `import { definePage, Sections } from "#site";
+import { shops } from "../../collections.ts";
+export default definePage({
+  collection: shops,
+  head: ({ entry }) => ({ title: entry.data.title, description: entry.data.title }),
+  render: ({ entry }) => <><h1>{entry.data.title}</h1><Sections of={entry.data.sections} /></>,
+});
+`,
+  "templates/hours.ts": `import { text } from "#site";
+export const hours = () => text().default("nine to five 0");
+`,
+  "templates/blocks/hours/index.tsx": `import { text, z } from "#site";
+import { hours } from "../../hours.ts";
+export const schema = z.strictObject({ day: text(), open: hours(), note: text({ max: 60 }).default("") });
+export default function Hours({ day, open, note }: z.output<typeof schema>) { return <p>{day}: {open} {note}</p>; }
+`,
+  "templates/blocks/quote/index.tsx": `import { text, z } from "#site";
+export const schema = z.strictObject({ text: text().transform((words) => words + " 0") });
+export default function Quote({ text }: z.output<typeof schema>) { return <blockquote>{text}</blockquote>; }
+`,
   "templates/pages/feed.xml.ts": `import { defineFeed } from "#site";
 import { posts } from "../collections.ts";
 export default defineFeed({ format: "rss", feed: (site) => ({ title: site.settings.name + " with " + (site.all(posts)[0]?.data.title ?? "nothing"), description: "News", items: site.all(posts).slice(0, 3).map((post) => ({ path: site.pathOf(post) ?? "/", title: post.data.title, summary: post.data.title, html: post.body?.html ?? "", date: post.data.date, categories: post.data.tags })) }) });
@@ -107,6 +128,10 @@ export const SITE: Readonly<Record<string, string | Uint8Array>> = {
     "",
     "A [link](https://example.org) | and ~~more~~.",
   ).replace("[a, b]", "[b]"),
+  "content/shops/leeds.md":
+    "---\ntitle: Leeds\nsections:\n  - { type: hours, day: Monday }\n  - { type: quote, text: Open }\n---\n",
+  "content/shops/york.md":
+    "---\ntitle: York\nsections:\n  - { type: hours, day: Friday, note: By appointment }\n---\n",
   "content/posts/p.svg": png(1),
   "public/note.txt": "note",
 };
@@ -192,7 +217,11 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   error: edit(somePost, (text) => text.replace("category:", "kategory:")),
   /** What other edits have broken is as it was: a site that is never whole proves nothing. */
   mended: (world) => {
-    for (const file of ["templates/collections.ts", "content/posts/one.md"])
+    for (const file of [
+      "templates/collections.ts",
+      "templates/blocks/hours/index.tsx",
+      "content/posts/one.md",
+    ])
       write(world, file, SITE[file] as string);
     for (const name of postsOf(world))
       edit(always(`content/posts/${name}`), (text) =>
@@ -244,6 +273,15 @@ export const EDITS: Readonly<Record<string, Edit>> = {
   ),
   schema: edit(always("templates/collections.ts"), (text, world) =>
     text.replace(/title: text\([^)]*\)/, `title: text({ max: ${60 + world.random(40)} })`),
+  ),
+  blockSchema: edit(always("templates/blocks/quote/index.tsx"), (text, world) =>
+    text.replace(/words \+ "[^"]*"/, `words + " ${fresh(world)}"`),
+  ),
+  blockPart: edit(always("templates/hours.ts"), (text, world) =>
+    text.replace(/five \d+/, `five ${fresh(world)}`),
+  ),
+  blockStrict: edit(always("templates/blocks/hours/index.tsx"), (text, world) =>
+    text.replace(/max: \d+/, text.includes("max: 60") && world.random(3) === 0 ? "max: 3" : "max: 60"),
   ),
   groupBy: edit(always("templates/collections.ts"), (text) =>
     text.includes('"category", "tags"')
