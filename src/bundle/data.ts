@@ -25,8 +25,6 @@ import type { TemplateFiles } from "./discover.ts";
 import { findFace } from "./faces.ts";
 import { placeOfError } from "./stack.ts";
 
-export { DataError };
-
 type Options = DataOptions<unknown>;
 
 /** What one load of the templates has asked for. */

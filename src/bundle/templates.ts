@@ -20,7 +20,8 @@ import { reasonOf, stackOf } from "../core/thrown.ts";
 import { NeverLoaded } from "./awaited.ts";
 import { BuiltInsChanged, builtInsChanged, keepingBuiltIns } from "./builtIns.ts";
 import { codeParts } from "./codeParts.ts";
-import { answeringData, DataError, type DataRun, type PicturesFor } from "./data.ts";
+import { answeringData, type DataRun, type PicturesFor } from "./data.ts";
+import { DataError } from "./dataError.ts";
 import type { TemplateFiles } from "./discover.ts";
 import {
   asOutput,

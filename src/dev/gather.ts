@@ -11,7 +11,7 @@ export interface GatherOptions {
 export type Gatherer = ReturnType<typeof createGatherer>;
 
 /** One save touches a file or two: be quick. A checkout or a search-and-replace touches many: wait until it is over. */
-const QUIET_FEW_MS = 20;
+const QUIET_FEW_MS = 10;
 const QUIET_MANY_MS = 100;
 const FEW = 3;
 /** Something that never stops writing must not keep everything else from being shown. */

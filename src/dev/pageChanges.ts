@@ -12,7 +12,13 @@ export type PageChange =
   | { readonly kind: "none" }
   | { readonly kind: "reload" }
   /** The page itself differs, and nothing that it uses: perhaps it can be changed in place. */
-  | { readonly kind: "page"; readonly before: string; readonly after: string }
+  | {
+      readonly kind: "page";
+      readonly before: string;
+      readonly after: string;
+      /** Names of data attributes that differ, and that no script of the page can be looking for. */
+      readonly plain: readonly string[];
+    }
   | {
       readonly kind: "css";
       /** Text of `<style>` elements, old and new. */
@@ -48,8 +54,11 @@ export function changeOfPage(
     links.push(after.basePath + path);
   }
   const styles = oldHtml === newHtml ? [] : changedStyles(oldHtml, newHtml);
-  if (!styles)
-    return links.length > 0 ? { kind: "reload" } : { kind: "page", before: oldHtml, after: newHtml };
+  if (!styles) {
+    if (links.length > 0) return { kind: "reload" };
+    const plain = unreadData(oldHtml, newHtml, now.path, after);
+    return { kind: "page", before: oldHtml, after: newHtml, plain };
+  }
   return styles.length + links.length === 0 ? { kind: "none" } : { kind: "css", styles, links };
 }
 
@@ -67,9 +76,12 @@ export function pageAt(
 }
 
 function htmlOf(output: Output): string | undefined {
-  if (!isHtml(output.path)) return undefined;
-  if (typeof output.contents === "string") return output.contents;
-  return output.contents instanceof Uint8Array ? Buffer.from(output.contents).toString() : undefined;
+  return isHtml(output.path) ? textOf(output) : undefined;
+}
+
+function textOf({ contents }: Output): string | undefined {
+  if (typeof contents === "string") return contents;
+  return contents instanceof Uint8Array ? Buffer.from(contents).toString() : undefined;
 }
 
 export function isChanged(
@@ -128,6 +140,55 @@ function changedFiles(
   // Most saves change pages only; then there is no need to read what a page names.
   if (changed.size > 0) visit(html, page);
   return [...changed].filter((path) => seen.has(path));
+}
+
+const DATA = /\sdata-([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
+const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+const FOREIGN = /<script\b[^>]*\ssrc=["']?(?:https?:)?\/\//i;
+/** Where a script puts a name together, what it reads is not to be known. */
+const MADE_UP = /\bdata-["'`$]|\bdataset\s*(?:\[|\))|\.\.\.[\w.]*\bdataset\b/;
+
+/** Names of the data attributes that are not the same in both texts of a page, but for those that a script of it names. */
+function unreadData(before: string, after: string, page: string, version: Version): string[] {
+  const counts = new Map<string, number>();
+  const names = new Map<string, string>();
+  for (const [text, step] of [[before, 1] as const, [after, -1] as const])
+    for (const [written, name = ""] of text.matchAll(DATA)) {
+      counts.set(written, (counts.get(written) ?? 0) + step);
+      names.set(written, name);
+    }
+  const differing = new Set(
+    [...counts].flatMap(([written, count]) => (count ? (names.get(written) ?? []) : [])),
+  );
+  if (differing.size === 0 || FOREIGN.test(after)) return [];
+  const scripts = scriptsOf(after, page, version);
+  if (scripts.some((text) => MADE_UP.test(text))) return [];
+  return [...differing]
+    .filter((name) => {
+      const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+      const word = new RegExp(`(?<![\\w$])(?:data-)?(?:${name}|${camel})(?![\\w$-])`);
+      return !scripts.some((text) => word.test(text));
+    })
+    .map((name) => `data-${name}`);
+}
+
+/** The code of a page's own scripts, and of what they import. */
+function scriptsOf(html: string, page: string, { outputs, basePath }: Version): string[] {
+  const texts = [...html.matchAll(INLINE)].map(([, text = ""]) => text);
+  const seen = new Set<string>();
+  const visit = (text: string, owner: string) => {
+    for (const path of namedPaths(text, owner, basePath)) {
+      const file = outputs.get(path);
+      if (file?.kind !== "script" || seen.has(path)) continue;
+      seen.add(path);
+      // Without the map of its lines, which holds the sources of packages, too.
+      const [code = ""] = (textOf(file) ?? "").split("//# sourceMappingURL=");
+      texts.push(code);
+      visit(code, path);
+    }
+  };
+  visit(html, page);
+  return texts;
 }
 
 const ADDRESS = /(?<=["'(\s,=])(?:\.{1,2}\/|\/(?!\/))[^"'()\s,<>\\?#]+/g;

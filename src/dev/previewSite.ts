@@ -1,8 +1,8 @@
 /** What the preview server answers: a built folder, as the plainest host would, with the headers that its `_headers` asks for. */
-import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { statsAt } from "../core/statsAt.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 import { createCompress } from "./compression.ts";
 import { folderFiles } from "./fileSource.ts";
 import { type HostHeaders, readHostHeaders } from "./hostHeaders.ts";
@@ -33,7 +33,7 @@ export function createPreviewSite({ folder, basePath }: PreviewSiteOptions) {
 
 /** The base path that a site was built for: its pages name it. Undefined when there is no home page to ask. */
 export function builtBasePath(folder: string): string | undefined {
-  const home = readOrEmpty(join(folder, "index.html"));
+  const home = textIfThere(join(folder, "index.html")) ?? "";
   if (home === "") return undefined;
   return /<html\b[^>]*\sdata-base="(\/[^"]*)"/i.exec(home)?.[1] ?? "/";
 }
@@ -50,19 +50,11 @@ function headersOf(folder: string): () => HostHeaders {
     // Read soon after it was written, it may have been written again since without size and time telling.
     if (read?.state === state && read.at - (info?.mtimeMs ?? 0) > 2000) return headers;
     read = { at: Date.now(), state };
-    const now = readOrEmpty(file);
+    const now = textIfThere(file) ?? "";
     if (now !== text) {
       text = now;
       headers = readHostHeaders(text);
     }
     return headers;
   };
-}
-
-function readOrEmpty(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -44,7 +44,7 @@ function build(folder: TempFolder) {
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policyFor(css)}"><title>Home</title>
 <link rel="icon" href="data:,"><style>${css}</style><link rel="stylesheet" href="/linked.css"></head>
-<body><h1>Home</h1><form data-lead="${/lead=\w+/.exec(text)}"><input name="who"></form><main><p id="text">${text}</p></main><div id="tall">${"<br>".repeat(300)}</div><p id="end">End</p></body></html>`;
+<body><h1>Home</h1><form data-lead="${/lead=\w+/.exec(text)}"><input name="who"></form><main><p id="text">${text}</p></main><div id="tall">${"<br>".repeat(300)}</div><p id="end">End</p><script type="application/json">"data-reveal"</script></body></html>`;
   return buildOf({ "index.html": html, "linked.css": read("templates/linked.css") }, { diagnostics });
 }
 
@@ -141,6 +141,12 @@ describe("saving plain content", () => {
       '<a href="/b" title="There">Go</a>',
     ],
     [
+      "a data attribute that no script reads",
+      '<b data-tone="dark">One</b>',
+      '<b data-tone="light">One</b>',
+      '<b data-tone="light">One</b>',
+    ],
+    [
       "new paragraphs",
       "One",
       "One</p><p>Two <b>bold</b></p><p>Three",
@@ -202,7 +208,7 @@ describe("saving plain content", () => {
 describe("loaded again is a page", () => {
   test.each([
     ["with a change where scripts may be at work", "Welcome", "Welcome lead=now"],
-    ["with a script in what is new", "Welcome", 'Welcome</p><p data-reveal="">More'],
+    ["with a place for a script in what is new", "Welcome", 'Welcome</p><p data-reveal="">More'],
     ["with an island in what is new", "Welcome", "Welcome<site-island></site-island>"],
   ])("%s", async (_, before, after) => {
     using folder = tempFolder({ ...files, "content/home.md": before });

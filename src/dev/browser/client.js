@@ -32,9 +32,9 @@ function connect() {
     });
   on("same", () => {});
   on("reload", reload);
-  on("page", async ({ before, after }) => {
+  on("page", async ({ before, after, plain }) => {
     const { patchPage } = await import("/__site/patch.js");
-    if (!patchPage(before, after)) reload();
+    if (!patchPage(before, after, plain)) reload();
   });
   on("css", swapCss);
   on("problems", async (problems) => (await import("/__site/overlay.js")).showProblems(problems));

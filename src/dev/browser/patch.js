@@ -3,6 +3,9 @@
 
 /** @typedef {(() => void)[]} Changes */
 
+/** @type {ReadonlySet<string>} */
+let plain = new Set();
+
 const ATTACHED = "site-island, script, style, template, noscript, iframe, dialog, form";
 
 /**
@@ -10,8 +13,10 @@ const ATTACHED = "site-island, script, style, template, noscript, iframe, dialog
  * Returns false, with nothing changed, when that is not surely the same as loading it again.
  * @param {string} beforeHtml
  * @param {string} afterHtml
+ * @param {readonly string[]} unread data attributes that no script looks for
  */
-export function patchPage(beforeHtml, afterHtml) {
+export function patchPage(beforeHtml, afterHtml, unread) {
+  plain = new Set(unread);
   const parser = new DOMParser();
   const before = parser.parseFromString(beforeHtml, "text/html");
   const after = parser.parseFromString(afterHtml, "text/html");
@@ -60,7 +65,7 @@ function compareAttributes(before, after, live, changes) {
     const [old, now] = [before.getAttribute(name), after.getAttribute(name)];
     if (old === now) continue;
     // Scripts read data attributes once; and what a script has changed since is its own.
-    if (name.startsWith("data-") || live.getAttribute(name) !== old) return false;
+    if (isForScripts(name) || live.getAttribute(name) !== old) return false;
     changes.push(() => (now === null ? live.removeAttribute(name) : live.setAttribute(name, now)));
   }
   return true;
@@ -108,8 +113,13 @@ function isPlainNode(node) {
   if (!(node instanceof Element)) return true;
   if (node.matches(ATTACHED) || node.querySelector(ATTACHED)) return false;
   return [node, ...node.querySelectorAll("*")].every((element) =>
-    element.getAttributeNames().every((name) => !name.startsWith("data-")),
+    element.getAttributeNames().every((name) => !isForScripts(name)),
   );
+}
+
+/** @param {string} name */
+function isForScripts(name) {
+  return name.startsWith("data-") && !plain.has(name);
 }
 
 /** @param {Element} before @param {Element} after */

@@ -24,11 +24,11 @@ describe("changes", () => {
   test("of one file are handled after a moment of quiet", async () => {
     const { gatherer, batches } = setUp();
     gatherer.notice("a");
-    await vi.advanceTimersByTimeAsync(15);
+    await vi.advanceTimersByTimeAsync(8);
     gatherer.notice("a");
-    await vi.advanceTimersByTimeAsync(15);
+    await vi.advanceTimersByTimeAsync(8);
     expect(batches).toEqual([]);
-    await vi.advanceTimersByTimeAsync(5);
+    await vi.advanceTimersByTimeAsync(2);
     expect(batches).toEqual([["a"]]);
   });
 
@@ -46,9 +46,9 @@ describe("changes", () => {
 
   test("that never stop are handled in between", async () => {
     const { gatherer, batches, endRun } = setUp();
-    for (let time = 0; time < 8000; time += 10) {
+    for (let time = 0; time < 8000; time += 5) {
       gatherer.notice("log");
-      await vi.advanceTimersByTimeAsync(10);
+      await vi.advanceTimersByTimeAsync(5);
       await endRun();
     }
     expect(batches.length).toBeGreaterThanOrEqual(2);

@@ -38,7 +38,31 @@ describe("a page", () => {
 
   test.each(["/a", "/a/", "/a/index.html"])("with other contents is told both at %s", (pathname) => {
     const change_ = change(pathname, { "a/index.html": page("A") }, { "a/index.html": page("B") });
-    expect(change_).toEqual({ kind: "page", before: page("A"), after: page("B") });
+    expect(change_).toEqual({ kind: "page", before: page("A"), after: page("B"), plain: [] });
+  });
+
+  test.each<[string, string, string[]]>([
+    ["that no script names", "document.title;", ["data-tone", "data-wide-card"]],
+    ["that a script reads", "x.dataset.tone;", ["data-wide-card"]],
+    ["that a script looks for", "x.querySelector('[data-wide-card]');", ["data-tone"]],
+    ["by the name that scripts know it by", "const { wideCard } = x.dataset;", ["data-tone"]],
+    ["named in part of another word", "x.dataset.toned; monotone;", ["data-tone", "data-wide-card"]],
+    ["of a name put together", "x.getAttribute(`data-${y}`);", []],
+    ["of any name", "Object.keys(x.dataset);", []],
+  ])("says which data attributes differ %s", (_, script, plain) => {
+    const html = (body: string, head = "") =>
+      page(`${head}<script type="module" src="/assets/a.js"></script>${body}`);
+    const files = (body: string, head?: string) => ({
+      "a/index.html": html(body, head),
+      "assets/a.js": 'import "./b.js"; document.body;\n//# sourceMappingURL=data:x.dataset.tone',
+      "assets/b.js": script,
+    });
+    const before = '<p data-tone="dark" data-same="1">A</p>';
+    const after = '<p data-tone="light" data-same="1" data-wide-card>A</p>';
+    expect(change("/a", files(before), files(after))).toMatchObject({ kind: "page", plain });
+    // What a script of somebody else's reads is not known.
+    const foreign = '<script src="https://shop.example/x.js"></script>';
+    expect(change("/a", files(before, foreign), files(after, foreign))).toMatchObject({ plain: [] });
   });
 
   test("is not loaded again for a feed that it names", () => {

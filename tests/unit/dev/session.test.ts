@@ -496,7 +496,14 @@ describe("a mistake", () => {
     await until(() => tab.events.length === 3);
     expect(tab.events.map(({ event, data }) => [event, data])).toEqual([
       ["problems", expect.anything()],
-      ["page", { before: expect.stringContaining("<body>A<"), after: expect.stringContaining("A mended") }],
+      [
+        "page",
+        {
+          before: expect.stringContaining("<body>A<"),
+          after: expect.stringContaining("A mended"),
+          plain: [],
+        },
+      ],
       ["problems", []],
     ]);
     expect((await dev.page("/a")).html).toContain("A mended");
