@@ -146,7 +146,8 @@ const DATA = /\sdata-([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
 const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 const FOREIGN = /<script\b[^>]*\ssrc=["']?(?:https?:)?\/\//i;
 /** Where a script puts a name together, what it reads is not to be known. */
-const MADE_UP = /\bdata-["'`$]|\bdataset\s*(?:\[|\))|\.\.\.[\w.]*\bdataset\b/;
+const MADE_UP =
+  /\bdata-(?:["'`]\s*\+|\$\{)|\bdataset\s*\[|\.\.\.[\w.]*\bdataset\b|(?<!["'] in [\w.]*)\bdataset\s*\)/;
 
 /** Names of the data attributes that are not the same in both texts of a page, but for those that a script of it names. */
 function unreadData(before: string, after: string, page: string, version: Version): string[] {

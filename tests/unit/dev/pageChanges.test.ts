@@ -48,6 +48,14 @@ describe("a page", () => {
     ["by the name that scripts know it by", "const { wideCard } = x.dataset;", ["data-tone"]],
     ["named in part of another word", "x.dataset.toned; monotone;", ["data-tone", "data-wide-card"]],
     ["of a name put together", "x.getAttribute(`data-${y}`);", []],
+    ["of another name put together", 'x.getAttribute("data-" + y);', []],
+    [
+      "that it tells from others by their beginning",
+      'y.startsWith("data-");',
+      ["data-tone", "data-wide-card"],
+    ],
+    ["that it asks for by name", 'if ("tone" in x.dataset) y;', ["data-wide-card"]],
+    ["of any name that there is", "for (const name in x.dataset) y;", []],
     ["of any name", "Object.keys(x.dataset);", []],
   ])("says which data attributes differ %s", (_, script, plain) => {
     const html = (body: string, head = "") =>
