@@ -1,11 +1,11 @@
 /**
- * The bundles of an earlier process, good while every file that went into them is what it was: then esbuild is not even
- * loaded. In any doubt there are none.
+ * The bundles of an earlier process, good while every file that went into them is what it was: where all are, esbuild is not
+ * even loaded. In any doubt there are none.
  */
-import { join, sep } from "node:path";
+import { join, resolve, sep } from "node:path";
 import type { Checked } from "../core/diagnostic.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
-import { digestsIn, digestsOf, type InputDigests, sameDigests } from "../core/inputFiles.ts";
+import { changedNames, digestsIn, digestsOf, type InputDigests, sameDigests } from "../core/inputFiles.ts";
 import type { Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import type { BrowserBundle } from "./browser.ts";
@@ -32,8 +32,14 @@ interface Stored extends Bundles {
   readonly others: InputDigests;
 }
 
+export interface FoundBundles {
+  readonly bundles: Bundles;
+  /** Absolute paths of the templates that are not what the bundles were made from; the same files are there. */
+  readonly changed: readonly string[];
+}
+
 export interface KeptBundles {
-  readonly found: Bundles | undefined;
+  readonly found: FoundBundles | undefined;
   /** Keeps bundles that were made since, of files that nobody has touched meanwhile. */
   keep(bundles: Bundles): void;
 }
@@ -52,15 +58,15 @@ export function openKeptBundles(
   const own = ownDigests();
   const stored = readSealed(file, engine) as Stored | undefined;
   const others = digestsOf([...(stored?.others.keys() ?? [])], root, stamps);
-  const isGood =
-    own &&
-    stored &&
-    stored.places === places &&
-    sameDigests(own, stored.own) &&
-    sameDigests(others, stored.others);
+  const changed =
+    own && stored && stored.places === places && sameDigests(others, stored.others)
+      ? changedNames(stored.own, own)?.map((name) => resolve(root, name))
+      : undefined;
+  // What decides how files are bundled lies elsewhere.
+  const isKnown = changed?.every((path) => path.startsWith(templatesDir + sep)) ?? false;
 
   return {
-    found: isGood ? stored : undefined,
+    found: stored && changed && isKnown ? { bundles: stored, changed } : undefined,
 
     keep({ bundle, sheets, client }) {
       const made = [bundle.value, sheets.value, client.value];

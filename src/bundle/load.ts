@@ -6,6 +6,7 @@ import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
 import { signatureAt, signatureOf } from "../core/fileStamps.ts";
+import { changedNames } from "../core/inputFiles.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";
 import { statsAt } from "../core/statsAt.ts";
@@ -59,7 +60,9 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
         ...elsewhere.map((file) => [file, signatureAt(file)] as const),
       ]);
       const before = kept?.optimise === mode.optimise ? kept : undefined;
-      const changed = before && changedPaths(before.signatures, signatures, project.templatesDir);
+      const changed =
+        before &&
+        changedNames(before.signatures, signatures)?.map((path) => resolve(project.templatesDir, path));
       const isDue = templates.dataIsDue(mode) || (mode.fresh ?? false);
       if (before && changed?.length === 0 && !isDue) return before.result;
       const parts = before
@@ -104,9 +107,11 @@ export function createSiteLoader(project: Project, { pictures, memory }: SiteLoa
     templates.ahead();
     if (!memory) return loadParts(mode);
     const shelf = openKeptBundles(project, memory, mode.optimise);
-    const parts = await loadParts(mode, shelf.found);
-    if (!shelf.found) shelf.keep(parts);
-    else if (mode.command === "dev") warming = new Promise((done) => setImmediate(() => done(warmUp(mode))));
+    const good = shelf.found ? stillGood(shelf.found.bundles, shelf.found.changed) : {};
+    const parts = await loadParts(mode, good);
+    if (!good.bundle || !good.sheets || !good.client) shelf.keep(parts);
+    if (shelf.found && mode.command === "dev")
+      warming = new Promise((done) => setImmediate(() => done(warmUp(mode))));
     return parts;
   }
 
@@ -219,7 +224,7 @@ interface Kept {
  * the server alone or in the browser alone.
  */
 function stillGood(
-  { bundle, sheets, client }: Parts,
+  { bundle, sheets, client }: Bundles,
   changed: readonly string[] | undefined,
 ): Partial<Bundles> {
   if (changed?.length === 0) return { bundle, sheets, client };
@@ -241,18 +246,6 @@ function stillGood(
 function signaturesOf(folder: string): ReadonlyMap<string, string> {
   const files = fastGlob.sync("**/*", { cwd: folder, stats: true, dot: false, followSymbolicLinks: false });
   return new Map(files.flatMap(({ path, stats }) => (stats ? [[path, signatureOf(stats)]] : [])));
-}
-
-/** Absolute paths of files that are different; undefined when some have come or gone, which may change what anything resolves to. */
-function changedPaths(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-  folder: string,
-): string[] | undefined {
-  if (before.size !== after.size || [...after.keys()].some((path) => !before.has(path))) return undefined;
-  return [...after].flatMap(([path, signature]) =>
-    before.get(path) === signature ? [] : [resolve(folder, path)],
-  );
 }
 
 /** The same mistake in an island is found by the server and the browser bundle; it is said once. */

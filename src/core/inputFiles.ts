@@ -62,6 +62,12 @@ export function sameDigests(first: InputDigests, second: InputDigests): boolean 
   return first.size === second.size && [...first].every(([name, digest]) => second.get(name) === digest);
 }
 
+/** Names whose states are not what they were; undefined where some have come or gone, which may change what anything resolves to. */
+export function changedNames(before: InputDigests, after: InputDigests): string[] | undefined {
+  if (before.size !== after.size || [...after.keys()].some((name) => !before.has(name))) return undefined;
+  return [...after].flatMap(([name, state]) => (before.get(name) === state ? [] : [name]));
+}
+
 /** Files that decide how the bundler reads the templates, here and in the folders around. */
 function bundlerSettings(root: string): string[] {
   const parts = root.split(/[\\/]/);

@@ -26,7 +26,7 @@ async function load(site: TempSite, optimise = true) {
 }
 
 const isKept = (site: TempSite, { engine = "test", optimise = true } = {}) =>
-  openKeptBundles(site.project, { ...memoryOf(site), engine }, optimise).found !== undefined;
+  openKeptBundles(site.project, { ...memoryOf(site), engine }, optimise).found?.changed.length === 0;
 
 const BESIDE = "templates-shared/sign.ts";
 const AROUND = {
@@ -86,6 +86,59 @@ test.each<[string, (site: TempSite) => void]>([
   await using site = await keptSite();
   edit(site);
   expect(isKept(site)).toBe(false);
+});
+
+test.each<[string, string, (text: string) => string, { bundle: boolean; sheets: boolean; client: boolean }]>([
+  [
+    "a block",
+    "templates/blocks/note/index.tsx",
+    (text) => text.replace("<Html", '<Html data-new="1"'),
+    { bundle: false, sheets: true, client: true },
+  ],
+  [
+    "an island",
+    "templates/islands/counter.island.tsx",
+    (text) => text.replace("<button", "<button data-new"),
+    { bundle: false, sheets: true, client: false },
+  ],
+  [
+    "a sheet",
+    "templates/blocks/note/note.css",
+    (text) => text.replace("seagreen", "teal"),
+    { bundle: true, sheets: false, client: true },
+  ],
+  [
+    "a behaviour",
+    "templates/behaviours/hello.ts",
+    () => "export default () => document.body;\n",
+    { bundle: true, sheets: true, client: false },
+  ],
+])("after an edit of %s those that it does not concern", async (_, file, change, wanted) => {
+  await using site = await seedSite({
+    "templates/behaviours/hello.ts": "export default () => document.title;\n",
+  });
+  await load(site);
+  // What the first process has kept, with a mark on each.
+  const shelf = openKeptBundles(site.project, memoryOf(site), true);
+  const { bundle, sheets, client } = shelf.found?.bundles ?? {};
+  if (!bundle?.value || !sheets?.value || !client?.value) throw new Error("Nothing was kept.");
+  shelf.keep({
+    bundle: { ...bundle, value: { ...bundle.value, markdownDigest: "kept" } },
+    sheets: { ...sheets, value: { ...sheets.value, styles: { ...sheets.value.styles, global: "kept" } } },
+    client: { ...client, value: { ...client.value, loader: "kept" } },
+  });
+  site.write({ [file]: change(site.read(file)) });
+  const { value, diagnostics } = await load(site);
+  expect(diagnostics).toEqual([]);
+  const kept = {
+    bundle: value?.code.markdownDigest.startsWith("kept") ?? false,
+    sheets: value?.code.styles.global === "kept",
+    client: value?.browser.loader === "kept",
+  };
+  expect(kept).toEqual(wanted);
+  // The next process has all of it.
+  expect(isKept(site)).toBe(true);
+  expect((await load(site)).value?.code.digest).toBe(value?.code.digest);
 });
 
 test("not for another program, another kind of build, or another place", async () => {
