@@ -4,7 +4,6 @@
  * build step of its own and a warm start costs milliseconds. The package that other projects install has no sources:
  * there it runs what `bin/compile.js` has made.
  */
-import { createHash } from "node:crypto";
 import {
   accessSync,
   closeSync,
@@ -29,6 +28,11 @@ process.env.NODE_ENV = "production";
 // Compiled code is kept between runs where Node can do so (22.1 and later).
 module.enableCompileCache?.();
 
+/** Loaded when asked for: the package that others install has no need of it. */
+const createHash = (name) =>
+  module
+    .createRequire(import.meta.url)("node:crypto")
+    .createHash(name);
 const engineDir = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The command line: it came with the package, an earlier run has bundled it from the same sources, or this one will. */
 const entry = compiledAhead() ?? join(cacheFolder(), `cli-${sourceStamp()}`, "main.js");

@@ -5,7 +5,7 @@ import type { BrowserCode, IslandInfo, SiteCode } from "../api/siteCode.ts";
 import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, failed, ok } from "../core/diagnostic.ts";
 import { digest } from "../core/digest.ts";
-import { signatureAt, signatureOf } from "../core/fileStamps.ts";
+import { signatureAt, signatureOf } from "../core/fileSignature.ts";
 import { changedNames } from "../core/inputFiles.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Mode, type Project } from "../core/project.ts";

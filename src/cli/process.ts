@@ -3,7 +3,7 @@
  * whether templates may end the process, whose lines stacks name, where output goes.
  */
 import { mappedStack } from "../core/mappedStack.ts";
-import { messages } from "../core/messages/index.ts";
+import { exitCalled } from "../core/messages/bundle/exit.ts";
 
 /** The way out while `process.exit` is barred. */
 let exit: typeof process.exit | undefined;
@@ -21,7 +21,7 @@ export async function withoutExit<T>(work: () => Promise<T>): Promise<T> {
   const usual = process.exit;
   exit = usual;
   process.exit = (code) => {
-    throw new Error(messages.bundle.exitCalled(code));
+    throw new Error(exitCalled(code));
   };
   try {
     return await work();

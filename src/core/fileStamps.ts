@@ -109,14 +109,3 @@ function isCalm({ modified, changed, seen }: Stamp): boolean {
 export function stampsFile(cacheDir: string): string {
   return join(cacheDir, "record", "files.bin");
 }
-
-/** For who only compares what was last seen with what is there now: differs whenever a file was written, replaced or removed. */
-export function signatureAt(file: string): string {
-  const stats = statsAt(file);
-  return stats ? signatureOf(stats) : "gone";
-}
-
-/** The same of stats that have been asked for already. */
-export function signatureOf({ ino, size, mtimeMs }: Pick<Stats, "ino" | "size" | "mtimeMs">): string {
-  return `${ino} ${size} ${mtimeMs}`;
-}

@@ -5,7 +5,7 @@
 import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { signatureAt } from "./fileStamps.ts";
+import { signatureAt } from "./fileSignature.ts";
 
 /** Where the map of a bundle lies. */
 export const mapFileOf = (bundle: string): string => `${bundle}.map`;

@@ -1,6 +1,6 @@
 /** Tells real changes from noise: the system reports one save several times, and a touch of permissions as well. */
 import { type Stats, statSync } from "node:fs";
-import { signatureOf } from "../core/fileStamps.ts";
+import { signatureOf } from "../core/fileSignature.ts";
 
 export interface FileChange {
   readonly path: string;

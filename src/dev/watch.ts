@@ -2,7 +2,7 @@
 import { basename, relative, sep } from "node:path";
 import { watch as chokidar } from "chokidar";
 import type { Diagnostic } from "../core/diagnostic.ts";
-import { signatureAt, signatureOf } from "../core/fileStamps.ts";
+import { signatureAt, signatureOf } from "../core/fileSignature.ts";
 import { isLeftover } from "../core/leftovers.ts";
 import { messages } from "../core/messages/index.ts";
 import { isOwnFile, type Project } from "../core/project.ts";

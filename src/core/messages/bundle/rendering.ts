@@ -131,10 +131,6 @@ export const oddText = (
     framed(frame),
   );
 
-/** What `process.exit` throws in a template. */
-export const exitCalled = (code: unknown): string =>
-  `it called \`process.exit(${code ?? ""})\`, which would end the build without a word; throw an error instead`;
-
 export const templateFailed = (facts: {
   place: Place;
   frame?: Frame | undefined;
