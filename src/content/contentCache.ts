@@ -13,6 +13,7 @@ import type { ExternalLink } from "./contentResult.ts";
 import type { EntryHead } from "./entryHead.ts";
 import type { Asked } from "./lookups.ts";
 import type { Resolved } from "./resolveFile.ts";
+import type { CodeState } from "./schemaStates.ts";
 
 /** What is long and seldom asked for. */
 export interface Texts {
@@ -69,8 +70,7 @@ export interface Resolution {
 /** Nothing was wrong with it: see above. */
 export interface StoredFile {
   readonly contents: string;
-  /** Parts of the code, and their states. */
-  readonly code: readonly (readonly [part: string, state: string])[];
+  readonly code: readonly CodeState[];
   readonly dataDigest: string;
   readonly head: EntryHead;
   readonly resolution: Resolution;

@@ -7,7 +7,7 @@ import { readFileSync } from "node:fs";
 import { digestOfValue } from "../core/digest.ts";
 import type { FileStamps } from "../core/fileStamps.ts";
 import { lazily } from "../core/lazily.ts";
-import { type Body, isPending, pendingKind } from "../core/values.ts";
+import type { Body } from "../core/values.ts";
 import {
   type ContentCache,
   encodeTexts,
@@ -23,13 +23,14 @@ import { type Asked, noting, sameAnswers } from "./lookups.ts";
 import type { FileText, ParsedFile } from "./parseFile.ts";
 import type { ReadAhead } from "./readAhead.ts";
 import type { ResolveOptions } from "./resolveFile.ts";
-import { ALL_CODE, COLLECTIONS, type SchemaStates } from "./schemaStates.ts";
+import { digestOfOutput } from "./schemaOutput.ts";
+import { ALL_CODE, COLLECTIONS, type CodeState, isStill, type SchemaStates } from "./schemaStates.ts";
 
 interface Remembered extends KeptFile {
   /** Of the bytes and the environment. */
   readonly contents: string;
   /** The parts of the code that had a say, and their states. */
-  readonly code: StoredFile["code"];
+  readonly code: readonly CodeState[];
   /** Of the schema's output. */
   readonly dataDigest: string;
   /** Holds objects of the site's own classes, or functions: no copy of them on disk is as good, nor is one of older code. */
@@ -69,7 +70,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     const contents = `${stateOf(input.absolute)} ${JSON.stringify(input.overrides)}`;
     const known = before.get(input.file);
     const kept =
-      known?.contents === contents && isCode(known.code, schemas)
+      known?.contents === contents && isStill(known.code, schemas)
         ? known
         : (fromCache(input, contents, schemas) ?? parseNow(input, contents, schemas, known));
     now.set(input.file, kept);
@@ -86,12 +87,10 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
     const bytes = readBytes(input.absolute);
     const text = textOf(input, bytes, contents, known);
     const { value: parsed, blocks } = schemas.noting(() => steps.parse(input, bytes, text));
-    const odd: unknown[] = [];
-    const dataDigest = digestOfValue(withKinds([parsed.data, parsed.checkable], odd));
-    const isOdd = odd.length > 0;
+    const { digest: dataDigest, isOdd } = digestOfOutput([parsed.data, parsed.checkable]);
     // A message may name all that there is.
     const parts = [COLLECTIONS, ...(isOdd || parsed.diagnostics.length > 0 ? [ALL_CODE] : blocks)];
-    const code = parts.map((part) => [part, schemas.stateOf(part)] as const);
+    const code = parts.map((part): CodeState => [part, schemas.stateOf(part)]);
     const earlier = known ?? stored?.get(input.file);
     const same = !isOdd && earlier?.contents === contents && earlier.dataDigest === dataDigest;
     return {
@@ -138,7 +137,7 @@ export function createFileMemo(steps: FileSteps, { cache, ahead, stamps }: MemoS
   function fromCache(input: FileInput, contents: string, schemas: SchemaStates): Remembered | undefined {
     stored ??= cache?.load();
     const found = stored?.get(input.file);
-    if (!found || found.contents !== contents || !isCode(found.code, schemas)) return undefined;
+    if (!found || found.contents !== contents || !isStill(found.code, schemas)) return undefined;
     const parseAgain = parsingAgain(input);
     return {
       ...found,
@@ -261,23 +260,4 @@ function readBytes(absolute: string | undefined): Bytes {
 
 function reasonOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? String(error);
-}
-
-const isCode = (code: StoredFile["code"], { stateOf }: SchemaStates): boolean =>
-  code.every(([part, state]) => stateOf(part) === state);
-
-/**
- * Says of each `Pending` mark in the schema's output what kind it is, which JSON would leave out. What is neither data nor such a
- * mark is put into `odd`.
- */
-function withKinds(value: unknown, odd: unknown[]): unknown {
-  if (isPending(value)) return [pendingKind(value), value.raw, value.target];
-  if (Array.isArray(value)) return value.map((inner) => withKinds(inner, odd));
-  if (typeof value === "function" || typeof value === "symbol") odd.push(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (Object.getPrototypeOf(value) !== Object.prototype) {
-    odd.push(value);
-    return value;
-  }
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withKinds(inner, odd)]));
 }

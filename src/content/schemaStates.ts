@@ -11,6 +11,12 @@ export interface SchemaStates {
   noting: SiteCode["api"]["notingBlocks"];
 }
 
+/** A part of the code, and its state when something was made with it. */
+export type CodeState = readonly [part: string, state: string];
+
+export const isStill = (code: readonly CodeState[], { stateOf }: SchemaStates): boolean =>
+  code.every(([part, state]) => stateOf(part) === state);
+
 /** No block has such a name. */
 export const COLLECTIONS = "";
 export const ALL_CODE = "*";

@@ -15,7 +15,7 @@ const MUTATIONS = {
   "bytes of a content file": ["src/content/fileMemo.ts", "found.contents !== contents || ", "", "text"],
   "schemas of a content file": [
     "src/content/fileMemo.ts",
-    " || !isCode(found.code, schemas)",
+    " || !isStill(found.code, schemas)",
     "",
     "schema,strict",
   ],
