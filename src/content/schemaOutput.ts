@@ -16,8 +16,8 @@ function withKinds(value: unknown, odd: unknown[]): unknown {
   if (isPending(value)) return [pendingKind(value), value.raw, value.target];
   if (Array.isArray(value)) return value.map((inner) => withKinds(inner, odd));
   if (typeof value === "function" || typeof value === "symbol") odd.push(value);
-  if (typeof value !== "object" || value === null) return value;
-  if (Object.getPrototypeOf(value) !== Object.prototype) {
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  if (![Object.prototype, null].includes(Object.getPrototypeOf(value))) {
     odd.push(value);
     return value;
   }
