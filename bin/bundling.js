@@ -16,8 +16,8 @@ export const bundling = {
   jsx: "automatic",
   logLevel: "error",
   alias: { "js-yaml": "./src/content/jsYaml.ts" },
-  // Some of the bundled packages are CommonJS and call require() for Node's own modules.
+  // Some of the bundled packages are CommonJS and call require() for Node's own modules; most of the files never do.
   banner: {
-    js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',
+    js: 'import { createRequire as __createRequire } from "node:module"; let __ownRequire; const require = (name) => (__ownRequire ??= __createRequire(import.meta.url))(name);',
   },
 };
