@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import type { Diagnostic } from "../core/diagnostic.ts";
 import { engineName } from "../core/engine.ts";
-import type { Project } from "../core/project.ts";
+import type { Mode, Project } from "../core/project.ts";
+import { textIfThere } from "../core/textIfThere.ts";
 import { openBrowser } from "../dev/openBrowser.ts";
+import type { RunningServer } from "../dev/server.ts";
 import type { Pipeline } from "../pipeline/result.ts";
 import { examples } from "./examples.ts";
 import { EXIT } from "./exitCodes.ts";
@@ -20,7 +22,7 @@ import {
   type ServingOptions,
   surviveStrayErrors,
 } from "./serving.ts";
-import { createTerminal } from "./terminal.ts";
+import { createTerminal, type Terminal } from "./terminal.ts";
 import { startWatching } from "./watch.ts";
 
 export interface DevOptions extends ServingOptions {
@@ -66,6 +68,7 @@ export async function dev(options: DevOptions): Promise<number> {
   const pipeline: Pipeline = { run: (...asked) => during(() => withoutExit(() => run(...asked))), close };
   startWatching(root);
   const say = createBuildLog(root);
+  const announce = createAnnouncer(root, options, terminal);
   let isFirst = true;
   const starting = startSession({
     ...listening.value,
@@ -75,12 +78,9 @@ export async function dev(options: DevOptions): Promise<number> {
     report: (diagnostics) => formatDiagnostics(diagnostics, { color: false }),
     onBuild(build, server) {
       const { lines, problems } = say(build, new Date());
-      const addresses = addressesOf(server, build.result.basePath);
-      const pages = hasBlocks(root) ? [...addresses, `${addresses[0]}_blocks`] : addresses;
-      if (isFirst) terminal.out(`\n${pages.map((address) => `  ${address}\n`).join("")}\n`);
+      if (isFirst) announce(server, build.result.basePath);
       terminal.out(lines);
       terminal.problems([...problems, ...(isFirst ? exposure(server.host) : [])], root);
-      if (isFirst && options.open) openBrowser(addresses[0] ?? server.url);
       isFirst = false;
     },
     onProblem,
@@ -88,11 +88,40 @@ export async function dev(options: DevOptions): Promise<number> {
   const session = await Promise.race([starting, interrupted.then(() => "interrupted" as const)]);
   if (session === "interrupted") return endSoon(pipeline.close, EXIT.ok);
   if (session) {
+    // The first page that somebody asks for is made before all others.
+    const basePath = firstMode.basePath ?? (mayHaveBasePath(root, firstMode) ? undefined : "/");
+    if (isFirst && basePath !== undefined) {
+      announce(session.server, basePath);
+      terminal.progress("Building the site");
+    }
     await interrupted;
     return endSoon(session.close, EXIT.ok);
   }
   await pipeline.close();
   return EXIT.content;
+}
+
+/** Says once where the site can be looked at, and opens it there if that was asked for. */
+function createAnnouncer(
+  project: Project,
+  { open }: DevOptions,
+  terminal: Terminal,
+): (server: RunningServer, basePath: string) => void {
+  let isDone = false;
+  return (server, basePath) => {
+    if (isDone) return;
+    isDone = true;
+    const addresses = addressesOf(server, basePath);
+    const pages = hasBlocks(project) ? [...addresses, `${addresses[0]}_blocks`] : addresses;
+    terminal.out(`\n${pages.map((address) => `  ${address}\n`).join("")}\n`);
+    if (open) openBrowser(addresses[0] ?? server.url);
+  };
+}
+
+/** Whether the settings, which are still to be read, may put the site below a folder. */
+function mayHaveBasePath({ contentDir }: Project, { env }: Mode): boolean {
+  const settings = textIfThere(join(contentDir, "site.yaml"));
+  return env.SITE_BASE_PATH !== undefined || (settings?.includes("basePath") ?? false);
 }
 
 /** Whether there is a catalogue of blocks to look at. */

@@ -1,7 +1,9 @@
 /** `site dev` and `site preview` as processes: what they print, what they serve, how they end. */
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { cpSync, existsSync, readdirSync, readFileSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { createServer as createHttpServer, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { type TempSite, tempSite } from "../../helpers/tempSite.ts";
@@ -148,6 +150,40 @@ describe("site dev", () => {
     await plain.interrupt();
     await using withDrafts = run(["dev", "--root", site.root, "--port", "0", "--drafts"]);
     expect((await fetch(`${await withDrafts.address()}seeds/kale`)).status).toBe(200);
+  });
+
+  test("says at once where the site will be, and has a page that is asked for wait for it", async () => {
+    await using site = await seedLibrary();
+    const asked: ServerResponse[] = [];
+    const prices = createHttpServer((_, response) => asked.push(response)).listen(0, "127.0.0.1");
+    await once(prices, "listening");
+    const { port } = prices.address() as AddressInfo;
+    const page = "templates/pages/index.tsx";
+    site.write({
+      [page]: `import { defineData } from "#site";\nexport const prices = await defineData({ name: "prices", from: "http://127.0.0.1:${port}/" });\n${site.read(page)}`,
+    });
+    await using dev = run(["dev", "--root", site.root, "--port", "0"]);
+    const url = await dev.address();
+    const home = textAt(url);
+    await until(() => asked.length > 0, "the question for prices");
+    expect(dev.text()).not.toContain("Built");
+    asked[0]?.setHeader("content-type", "application/json").end("[1]");
+    expect(await home).toContain("/seeds/squash");
+    await until(() => dev.text().includes("Built"));
+    expect(dev.text().match(/http:\S+/g)).toEqual([url, `${url}_blocks`]);
+    prices.close();
+  });
+
+  test.each<[string, (text: string) => string, string]>([
+    ["the settings", (text) => `${text}basePath: /library/\n`, "/library/"],
+    ["a comment alone that names it", (text) => `${text}# basePath: none\n`, "/"],
+  ])("with %s for a base path says where it is when that is known", async (_, change, path) => {
+    await using site = await seedLibrary();
+    site.write({ "content/site.yaml": change(site.read("content/site.yaml")) });
+    await using dev = run(["dev", "--root", site.root, "--port", "0"]);
+    expect(new URL(await dev.address()).pathname).toBe(path);
+    await until(() => dev.text().includes("Built"));
+    expect(dev.text().match(/http:\S+/g)).toHaveLength(2);
   });
 
   test("serves below a base path", async () => {
