@@ -61,7 +61,9 @@ function unknownField(path: Path, context: IssueContext): Diagnostic {
     near,
     known,
     definedIn(path, context),
-    group.length === 0 ? calledHere(name, known, String(valueAt(input, path))) : undefined,
+    group.length === 0 || (known.includes("from") && known.includes("to"))
+      ? calledHere(name, known, String(valueAt(input, path)))
+      : undefined,
     isInCollection(fields.keyPlace(path)?.file) && group.length === 0
       ? KNOWN_EVERYWHERE.get(name)
       : undefined,
@@ -82,10 +84,14 @@ const KNOWN_EVERYWHERE: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What other tools call a field that this kind of content has: `published: false` of Jekyll, `permalink`, `summary`. */
+/** What other tools call a field that this kind of content has: `published: false` of Jekyll, `permalink`, `summary`; the redirects of other hosts. */
 function calledHere(name: string, known: readonly string[], value: string): string | undefined {
   if (/^published?$/i.test(name) && known.includes("draft") && /^(?:true|false|yes|no)$/i.test(value))
     return /^[fn]/i.test(value) ? "draft: true" : "draft: false";
+  if (name === "permanent" && known.includes("status"))
+    return /^[fn]/i.test(value) ? "status: 302" : "status: 301";
+  if (name.startsWith("/") && known.includes("redirects"))
+    return `- { from: ${name}, to: ${value || "…"} }  below a line  redirects:`;
   const here = (OTHER_NAMES.get(name.toLowerCase()) ?? []).find((field) => known.includes(field));
   return here && `${here}: …`;
 }
@@ -93,7 +99,14 @@ function calledHere(name: string, known: readonly string[], value: string): stri
 const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     permalink: ["slug"],
-    url: ["slug"],
+    url: ["slug", "to"],
+    source: ["from"],
+    old: ["from"],
+    destination: ["to"],
+    target: ["to"],
+    new: ["to"],
+    code: ["status"],
+    type: ["status"],
     summary: ["excerpt", "description"],
     description: ["excerpt", "summary"],
     excerpt: ["description", "summary"],

@@ -29,6 +29,7 @@ export function lookAtList(list: List, parent: Parents, index: number, reading: 
       ),
     );
   }
+  lookAtRestart(list, parent, index, reading);
   // An item that stands further right than the first one, but not far enough to be inside the one above.
   const left = indentOf(first, text);
   const stray = list.children.find((item) => indentOf(item, text) >= left + 2);
@@ -53,6 +54,52 @@ function isMeantInside(node: Nodes, list: List, above: Nodes | undefined, { text
   return list.ordered
     ? list.start === (above.start ?? 1) + above.children.length
     : sourceOf(last, text).charAt(0) === sourceOf(first, text).charAt(0);
+}
+
+/**
+ * `1. one`, code or a picture at the margin, `1. two`: all items are typed as 1 to be counted, and what stands between them
+ * ends the list, so that each of them is shown as 1. Told once for all the lists that belong together.
+ */
+function lookAtRestart(list: List, parent: Parents, index: number, { text, options, report }: Reading): void {
+  const above = partBefore(list, parent, index, text);
+  const [first] = list.children;
+  if (above === undefined || !first) return;
+  const part = parent.children[above] as List;
+  if (partBefore(part, parent, above, text) !== undefined) return;
+  const between = parent.children[above + 1];
+  report(
+    messages.content.numbersRestart(
+      placeOf(first, options),
+      firstLine(sourceOf(first, text)),
+      between?.position?.start.line ?? 0,
+      contentIndent(part.children.at(-1), text),
+    ),
+  );
+}
+
+/** Where the list stands among its siblings that this one was meant to go on from. */
+function partBefore(list: List, parent: Parents, index: number, text: string): number | undefined {
+  const mark = onlyMark(list, text);
+  if (!mark) return undefined;
+  let at = index - 1;
+  let words = false;
+  for (let node = parent.children[at]; node && node.type !== "list"; node = parent.children[--at]) {
+    if (index - at > 3) return undefined;
+    if (node.type === "paragraph") {
+      if (sourceOf(node, text).endsWith(":")) return undefined;
+      words ||= node.children.some((child) => child.type !== "image");
+    } else if (!/^(?:code|table|blockquote)$/.test(node.type)) return undefined;
+  }
+  const above = parent.children[at];
+  if (above?.type !== "list" || at === index - 1 || onlyMark(above, text) !== mark) return undefined;
+  // Words between two lists may well begin the second one.
+  return words && (above.children.length > 1 || list.children.length > 1) ? undefined : at;
+}
+
+/** `1.` or `1)` where all items of a list are typed so. */
+function onlyMark(list: List, text: string): string | undefined {
+  const marks = list.children.map((item) => /^1[.)]/.exec(sourceOf(item, text))?.[0]);
+  return list.ordered && marks.every((mark) => mark === marks[0]) ? marks[0] : undefined;
 }
 
 function contentIndent(item: ListItem | undefined, text: string): number {

@@ -8,7 +8,7 @@ import { messages } from "../../core/messages/index.ts";
 import { lookAtCode } from "./changedCode.ts";
 import { lookAtDeepItems, lookAtList } from "./changedLists.ts";
 import { findJoinedText } from "./joinedText.ts";
-import { lookAtBacktick, lookAtMarks, lookAtPaths } from "./lostMarks.ts";
+import { lookAtBacktick, lookAtMarks, lookAtPairs, lookAtPaths } from "./lostMarks.ts";
 import type { Findings, MarkdownOptions } from "./options.ts";
 import { placeOf, placeOfLine } from "./places.ts";
 import { firstLine, type Reading, sourceOf } from "./reading.ts";
@@ -39,6 +39,7 @@ function look(parent: Parents, reading: Reading): void {
       case "emphasis":
       case "strong":
         lookAtMarks(node, parent, index, reading);
+        if (node.type === "strong") lookAtPairs(node, parent, index, reading);
         break;
       case "inlineCode":
         lookAtBacktick(node, reading);

@@ -15,6 +15,7 @@ export function findJoinedText(node: Paragraph, parent: Parents, index: number, 
   if (source.includes("**")) lookAtOpenBold(node, parent, index, source, reading);
   if (source.includes("`")) lookAtOpenBacktick(node, source, reading);
   if (source.includes("]:")) lookAtDefinition(node, source, reading);
+  if (source.endsWith("\\")) lookAtLastBackslash(node, source, reading);
   if (source.includes("! [")) lookAtSpacedPictures(node, reading);
 }
 
@@ -94,6 +95,13 @@ function lookAtDefinition(node: Paragraph, source: string, { options, report }: 
   if (!found) return;
   const [written, name = "", address = "", rest = ""] = found;
   report(messages.content.brokenDefinition(placeOf(node, options), written, name, address, rest));
+}
+
+/** The lines of an address, each ended by a backslash: the last one breaks nothing, and is printed. */
+function lookAtLastBackslash(node: Paragraph, source: string, { options, report }: Reading): void {
+  const lines = source.split("\n");
+  if (!lines.every((line) => /(?<!\\)\\$/.test(line)) || lines.length < 2) return;
+  report(messages.content.lastBackslash(placeIn(node, source, source.length - 1, 1, options)));
 }
 
 /** `! [A chair](/chair.jpg)`: a link behind an exclamation mark, where a picture was meant. */

@@ -45,6 +45,33 @@ export function lookAtMarks(
   report(messages.content.swallowedStars(placeOf(node, options), wordsAround(text, start, end)));
 }
 
+/**
+ * `は**「重要」**です。**強調。**次`: a closing mark between a sign and a letter closes nothing, so it opens what is meant to be plain, and
+ * the words that were to be bold are left with a mark on either side.
+ */
+export function lookAtPairs(
+  node: Strong,
+  parent: Parents,
+  index: number,
+  { text, options, report }: Reading,
+): void {
+  const [start, end] = span(node);
+  const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+  if (before?.type !== "text" || after?.type !== "text" || !text.startsWith("**", start)) return;
+  if (!/[\p{P}\p{S}]/u.test(text[start - 1] ?? "") || !/[\p{L}\p{N}]/u.test(text[start + 2] ?? "")) return;
+  const source = sourceOf(before, text);
+  const opened = /(?<![\\*])\*\*(?=[^\s*])[^*]+$/.exec(source);
+  if (!opened || !/^[^*]*[^\s\\*]\*\*(?!\*)/.test(sourceOf(after, text))) return;
+  const written = `${opened[0]}**`;
+  report(
+    messages.content.boldInsideOut(
+      placeIn(before, source, opened.index, opened[0].length, options),
+      written,
+      text.slice(start, end),
+    ),
+  );
+}
+
 /** A stretch of text with the letters right before and after it. */
 function wordsAround(text: string, start: number, end: number): string {
   const head = /\S*$/.exec(text.slice(Math.max(0, start - 20), start))?.[0] ?? "";

@@ -410,6 +410,16 @@ describe("help that goes far enough", () => {
     expect(diagnostics[0]?.hint).toContain(hint);
   });
 
+  it("names what other hosts call the fields of a redirect", async () => {
+    const hints = async (text: string) =>
+      (await readSite({ "content/redirects.yaml": text })).diagnostics
+        .filter(({ code }) => code === "content/unknown-field")
+        .map(({ hint }) => hint?.replace("Here that is written", "").trim());
+    const list = "redirects:\n  - source: /a\n    destination: /b\n    permanent: true\n";
+    expect(await hints(list)).toEqual(["from: …", "to: …", "status: 301"]);
+    expect(await hints("/a: /b\n")).toEqual(["- { from: /a, to: /b }  below a line  redirects:"]);
+  });
+
   it("says where the name of a list belongs", async () => {
     const { diagnostics } = await readSite({ "content/redirects.yaml": "- from: /a\n  to: /b\n" });
     expect(diagnostics[0]?.hint).toBe("Write the list's name above it, and indent its lines:  redirects:");

@@ -21,6 +21,15 @@ export const outsideItem = (place: Place | undefined, written: string, needed: n
     `Indent it by ${needed} spaces (or by none).`,
   );
 
+export const numbersRestart = (place: Place | undefined, written: string, line: number, needed: number) =>
+  make(
+    "warning",
+    "content/list-indent",
+    place,
+    `${code(written)} begins a new list, so it is shown with the number 1 again: what stands at the margin in line ${line} ends the list above it.`,
+    `Indent what belongs to an item by ${needed} spaces, or type the numbers that are meant.`,
+  );
+
 export const numberAsList = (place: Place | undefined, written: string, number: string) =>
   make(
     "warning",

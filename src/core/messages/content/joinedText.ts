@@ -27,6 +27,15 @@ export const joinedLine = (place: Place | undefined, written: string, above: key
     `Put an empty line above it; if it does belong there, ${ABOVE[above][1]}.`,
   );
 
+export const lastBackslash = (place: Place | undefined) =>
+  make(
+    "warning",
+    "content/printed-as-typed",
+    place,
+    "No line follows that this backslash could break off, so it is printed.",
+    "Remove it: lines need one between them, and none behind the last.",
+  );
+
 export const openBold = (place: Place | undefined, written: string) =>
   make(
     "warning",

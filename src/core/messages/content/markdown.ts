@@ -62,6 +62,15 @@ export const literalBold = (place: Place | undefined, written: string) =>
       : "Asterisks stand right at the words, without a space inside, and with a space or punctuation outside; put a backslash before each if the asterisks are meant.",
   );
 
+export const boldInsideOut = (place: Place | undefined, written: string, instead: string) =>
+  make(
+    "warning",
+    "content/literal-markdown",
+    place,
+    `\`${written}\` is not read as bold text: its last two asterisks begin another one, so \`${instead}\` is bold in its place.`,
+    `Put a space before and after it, or write it in HTML, which needs none:  ${inHtml(written)}`,
+  );
+
 export const lostCells = (place: Place | undefined, cells: number, columns: number) =>
   make(
     "warning",

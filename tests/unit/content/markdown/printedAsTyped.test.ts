@@ -538,6 +538,10 @@ const CHANGED: readonly (readonly [
     ["1. one\n  ```\n  x\n  ```\n2. two", 2],
     ["1. one\n\n  > quoted\n\n2. two", 3],
     ["- one\n    - two\n          - three", 3],
+    ["1. one\n```\nx\n```\n1. two", 5],
+    ["1. one\n1. two\n\n| a |\n|---|\n\n1. three", 7],
+    ["1. one\n\n![A shop](https://a.example/x.png)\n\n1. two\n\n> so\n\n1. three", 5],
+    ["1) one\n\nIt takes a while.\n\n1) two", 5],
   ],
   [
     "numbers become lists",
