@@ -10,9 +10,9 @@ import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { readSealed, writeSealed } from "../core/sealedFile.ts";
 import { nearest } from "../core/suggest.ts";
-import { relativeTo, type TemplateFiles } from "./discover.ts";
+import type { TemplateFiles } from "./discover.ts";
 import { createFace, type FaceFile, type Glyph } from "./faceText.ts";
-import { type FontFace, faceOf, tokenOf } from "./fonts.ts";
+import { type FontFace, faceOf, tokenOf, unreadable } from "./fonts.ts";
 import { readKerning } from "./kerning.ts";
 
 /** Changes when the same file would give other outlines. */
@@ -94,7 +94,7 @@ async function cutsOf(fonts: readonly string[], project: Project) {
       let outlines = readSealed(kept, RECIPE) as Outlines | undefined;
       if (!outlines) {
         const found = await faceOf(file);
-        if (!found) return { files: [], problem: messages.bundle.unreadableFont(relativeTo(project, file)) };
+        if (!found) return { files: [], problem: unreadable(file, project) };
         outlines = outlinesOf(found);
         writeSealed(kept, RECIPE, outlines);
       }

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import type { Font } from "fontkitten";
 import type { Diagnostic } from "../core/diagnostic.ts";
+import { isLfsNote } from "../core/lfsNote.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Project } from "../core/project.ts";
 import { nearest } from "../core/suggest.ts";
@@ -63,7 +64,7 @@ export async function fontSheet(files: TemplateFiles, project: Project): Promise
   for (const file of files.fonts) {
     const face = await faceOf(file);
     if (face) faces.push(face);
-    else diagnostics.push(messages.bundle.unreadableFont(relativeTo(project, file)));
+    else diagnostics.push(unreadable(file, project));
   }
   const known = [...new Set(faces.map(({ token }) => token))].sort();
   for (const name of wanted)
@@ -91,6 +92,11 @@ export function firstFaces(css: string): string[] {
       best.set(family, { href, distance });
   }
   return [...best.values()].map(({ href }) => href);
+}
+
+export function unreadable(file: string, project: Project): Diagnostic {
+  const start = readFileSync(file).toString("latin1", 0, 100);
+  return messages.bundle.unreadableFont(relativeTo(project, file), isLfsNote(start));
 }
 
 /** What a file says of itself; undefined where it is no font, or holds several. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { copiesAmong } from "../core/copies.ts";
 import { type Checked, type Diagnostic, ok } from "../core/diagnostic.ts";
 import { isLeftover } from "../core/leftovers.ts";
+import { isLfsNote, LFS_NOTE_BYTES } from "../core/lfsNote.ts";
 import { messages } from "../core/messages/index.ts";
 import type { Output } from "../core/outputs.ts";
 import type { Project } from "../core/project.ts";
@@ -25,7 +26,7 @@ const LEFT_OUT =
 
 /** What holds something in any case: a download or a copy that came to nothing leaves such a file. */
 const NEVER_EMPTY =
-  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|woff2?|ttf|otf|mp[34]|webm|ogg|docx|xlsx|pptx|epub)$/i;
+  /\.(?:png|jpe?g|gif|webp|avif|svg|ico|pdf|zip|woff2?|ttf|otf|mp[34]|m4[av]|mov|webm|og[gv]|wav|flac|gz|docx|xlsx|pptx|epub)$/i;
 
 /** The file in the project, for messages. */
 export const publicSource = ({ path, source }: Output): string => source ?? `public/${path}`;
@@ -33,7 +34,9 @@ export const publicSource = ({ path, source }: Output): string => source ?? `pub
 export function readPublicFiles(project: Project): Checked<readonly Output[]> {
   const outputs: Output[] = [];
   const diagnostics: Diagnostic[] = [];
+  const notes: string[] = [];
   readFolder("");
+  if (notes.length > 0) diagnostics.push(messages.output.publicLfsNote(notes));
   return ok(outputs, diagnostics);
 
   function readFolder(folder: string): void {
@@ -43,8 +46,13 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
       if (entry.isSymbolicLink()) diagnostics.push(messages.output.publicSymlink(source));
       else if (entry.isDirectory()) readFolder(`${path}/`);
       else if (entry.isFile()) {
-        if (NEVER_EMPTY.test(entry.name) && statsAt(join(project.publicDir, path))?.size === 0)
-          diagnostics.push(messages.output.publicEmpty(source));
+        if (NEVER_EMPTY.test(entry.name)) {
+          const file = join(project.publicDir, path);
+          const size = statsAt(file)?.size;
+          if (size === 0) diagnostics.push(messages.output.publicEmpty(source));
+          else if (size && size >= LFS_NOTE_BYTES.least && size <= LFS_NOTE_BYTES.most && isNote(file))
+            notes.push(source);
+        }
         // A Mac may keep `é` as two characters; links name it as one, and a server compares the bytes.
         outputs.push({
           path: path.normalize(),
@@ -76,6 +84,10 @@ export function readPublicFiles(project: Project): Checked<readonly Output[]> {
       return [];
     }
   }
+}
+
+function isNote(file: string): boolean {
+  return isLfsNote(textIfThere(file) ?? "");
 }
 
 /** Reads files of `public/` as text, each once; what is not published, or is no file, is not there. */

@@ -165,6 +165,11 @@ test("a font that is not there, and a file that is none, are told", async () => 
   expect((await site("build")).stderr).toContain(
     "templates/fonts/broken.woff2  error  templates/unreadable-font",
   );
+  write(
+    "templates/fonts/broken.woff2",
+    `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\n`,
+  );
+  expect((await site("build")).stderr).toContain("git lfs pull");
 });
 
 test("a name that a sheet sets itself is that sheet's own", async () => {

@@ -1,5 +1,7 @@
 /** What a file is by its first bytes, where its name says that it is a picture and no picture program can read it. */
 
+import { isLfsNote } from "../../core/lfsNote.ts";
+
 /** Named in `messages.content.brokenPicture`. */
 export type NoPicture = "lfs" | "web" | "svg" | "heic" | "pdf" | "text" | "cut" | "raster";
 
@@ -7,7 +9,7 @@ export type NoPicture = "lfs" | "web" | "svg" | "heic" | "pdf" | "text" | "cut" 
 export function noPictureOf(bytes: Buffer, isSvg: boolean): NoPicture | undefined {
   const start = bytes.toString("latin1", 0, 1024);
   const text = start.replace(/^\xef\xbb\xbf/, "").trimStart();
-  if (text.startsWith("version https://git-lfs.github.com/spec/")) return "lfs";
+  if (isLfsNote(text)) return "lfs";
   if (/^(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body)\b/i.test(text)) return "web";
   if (isSvgText(bytes)) return "svg";
   if (text.startsWith("%PDF-")) return "pdf";

@@ -156,13 +156,17 @@ export function createFinder(project: Project): (src: string, file: string) => F
       resolve(root, posix.dirname(file)),
       publicDir,
     ];
-    for (const folder of new Set(usual)) {
-      const pictures = list(folder).filter(isPictureFile);
-      const near =
-        pictures.find((name) => folded(name) === folded(base)) ?? nearest(stem(base), pictures.map(stem));
-      const match = pictures.find((name) => name === near || stem(name) === near);
-      if (match) return written(resolve(folder, match), path, file);
-    }
+    const folders = [...new Set(usual)].map((folder) => ({
+      folder,
+      pictures: list(folder).filter(isPictureFile),
+    }));
+    // The name itself in any of them says more than one that is only like it.
+    for (const isSame of [true, false])
+      for (const { folder, pictures } of folders) {
+        const near = isSame ? undefined : nearest(stem(base), pictures.map(stem));
+        const match = pictures.find((name) => (isSame ? folded(name) === folded(base) : stem(name) === near));
+        if (match) return written(resolve(folder, match), path, file);
+      }
     return undefined;
   }
 }

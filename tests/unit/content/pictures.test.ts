@@ -80,6 +80,12 @@ describe("finding pictures", () => {
     expect(diagnostics[0]?.hint).toContain(near);
   });
 
+  it("names the picture of that name before one that is only like it", async () => {
+    const files = { "public/images/hill.png": small, "content/projects/hills.png": small };
+    const { diagnostics } = await pictureOf("../hills.png", files);
+    expect(diagnostics[0]?.hint).toBe("Did you mean `./hills.png`?");
+  });
+
   it.each([
     ["a folder", "/images", { "public/images/x.png": "x" }, "a folder"],
     ["an empty file", "/x.png", { "public/x.png": "" }, "0 bytes"],

@@ -209,6 +209,14 @@ describe("links in finished pages", () => {
     expect(codesOf({ pages: { "/": a("/images/my%20shop.png") }, files })).toEqual(["broken-link"]);
   });
 
+  test("a file that is not there belongs into public/; a page may have moved", () => {
+    const hintOf = (href: string) => check(links(href))[0]?.hint;
+    for (const href of ["/files/list.pdf", "/files/list.pdf?v=2#page=3"])
+      expect(hintOf(href)).toContain("`public/files/list.pdf`");
+    for (const href of ["/prices-of-2019", "/old/page.html", "/v1.2/notes"])
+      expect(hintOf(href)).toContain("add a redirect");
+  });
+
   test("a page that does not exist is an error with the nearest one", () => {
     const [diagnostic] = check(links("/contct"));
     expect(diagnostic).toMatchObject({

@@ -110,6 +110,18 @@ test("a site may have no public folder", () => {
   expect(read(project([]))).toEqual({ paths: [], value: [], diagnostics: [] });
 });
 
+test("what Git LFS leaves in place of a file is not published", () => {
+  const own = project(["a.jpg", "files/b.pdf", "c.txt", "d.png"]);
+  const note = `version https://git-lfs.github.com/spec/v1\noid sha256:${"4d".repeat(32)}\nsize 12345\n`;
+  for (const name of ["a.jpg", "files/b.pdf", "c.txt"]) writeFileSync(join(own.publicDir, name), note);
+  writeFileSync(join(own.publicDir, "d.png"), "x".repeat(note.length));
+  const { diagnostics } = read(own);
+  expect(diagnostics).toMatchObject([
+    { code: "output/public-lfs-note", severity: "error", related: [{ file: "public/files/b.pdf" }] },
+  ]);
+  expect(diagnostics[0]?.place?.file).toBe("public/a.jpg");
+});
+
 test("a picture or download of no bytes is told; a text may be empty", () => {
   const own = project(["a.ico", "b.pdf", "c.txt"]);
   for (const name of ["a.ico", "b.pdf", "c.txt"]) writeFileSync(join(own.publicDir, name), "");

@@ -64,13 +64,15 @@ export const unknownFont = (place: Place, name: string, known: readonly string[]
         : "Drop the font's file there: its name is that of its family, in small letters with hyphens.",
   );
 
-export const unreadableFont = (file: string) =>
+export const unreadableFont = (file: string, isLfs: boolean) =>
   make(
     "error",
     "templates/unreadable-font",
     { file },
-    "This is no font that can be read: the file is damaged, or a collection of several.",
-    "Put one face in one file, best as WOFF2.",
+    isLfs
+      ? "This is no font but only the note of Git LFS that says where the file is kept."
+      : "This is no font that can be read: the file is damaged, or a collection of several.",
+    isLfs ? "Fetch it:  git lfs pull" : "Put one face in one file, best as WOFF2.",
   );
 
 export const foreignStyle = (file: string) =>

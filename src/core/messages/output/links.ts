@@ -24,12 +24,21 @@ const where = (source: LinkSource): string => (source.pages.length ? ` on ${onPa
 
 const didYouMean = (near: string | undefined): string | undefined => near && `Did you mean \`${near}\`?`;
 
+/** `/files/list.pdf` is a file that is not there, and hardly a page that moved. */
+const fileToAdd = (href: string): string | undefined => {
+  const path = /^\/(?!\/)[^?#]*\.(\w{2,5})(?=[?#]|$)/.exec(href);
+  if (!path || /^(?:[sx]?html?|php\d?|aspx?|jspx?|cgi|md)$/i.test(path[1] ?? "")) return undefined;
+  return `Put the file into \`public/\` (it would be \`public${path[0]}\`), or correct the address.`;
+};
+
 export const brokenLink = (source: LinkSource, href: string, near: string | undefined) =>
   error(
     "output/broken-link",
     source,
     `The link to \`${href}\`${where(source)} leads nowhere: the site has no such page or file.`,
-    didYouMean(near) ?? "Link to a page that exists, or add a redirect in content/redirects.yaml.",
+    didYouMean(near) ??
+      fileToAdd(href) ??
+      "Link to a page that exists, or add a redirect in content/redirects.yaml.",
   );
 
 export const brokenFullLink = (source: LinkSource, href: string, near: string | undefined) =>

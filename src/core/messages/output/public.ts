@@ -125,6 +125,16 @@ export const publicEmpty = (file: string) =>
     "Copy it again from where it came, or remove it.",
   );
 
+export const publicLfsNote = (files: readonly string[]) =>
+  make(
+    "error",
+    "output/public-lfs-note",
+    files[0] ? { file: files[0] } : undefined,
+    `${eachOf(files)} ${files.length === 1 ? "is only the note of Git LFS that says where the file is" : "are only the notes of Git LFS that say where the files are"} kept, so visitors would get that.`,
+    `Fetch ${files.length === 1 ? "it" : "them"}:  git lfs pull  (on GitHub Actions,  lfs: true  below  with:  of actions/checkout)`,
+    { related: files.slice(1).map((file) => ({ file })) },
+  );
+
 export const publicUnreadable = (file: string, reason: string) =>
   make(
     "error",
