@@ -7,6 +7,7 @@ import { decodeEntities } from "../core/entities.ts";
 import { isHostName } from "../core/hostName.ts";
 import { messages } from "../core/messages/index.ts";
 import { decodeSafely } from "../core/paths.ts";
+import { LOCAL_HOST } from "../core/privateNames.ts";
 import { nearest } from "../core/suggest.ts";
 import { broken, type LinkReading, type LinkSource } from "./linkReading.ts";
 import { linkToFile } from "./linkToFile.ts";
@@ -15,7 +16,6 @@ import { escapedPercent, isMailAddress, mendedMail } from "./mailAddress.ts";
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 /** An address that stands between quotation marks, which are no part of it. */
 const QUOTED = /^["'“”„‘’‚«»‹›´`″′]([^"“”„‘’‚«»‹›´`″]+)["'“”‘’«»‹›´`″′]$/;
-const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
 const KNOWN_SCHEMES = ["https", "http", "mailto", "tel", "sms"];
 
 /** `what` begins the messages: "`cta.href`" or "The link". */

@@ -4,3 +4,6 @@
 export function privateEnding(host: string): string | undefined {
   return /(?:^|\.)(localhost|local|internal|test)$/i.exec(host)?.[1]?.toLowerCase();
 }
+
+/** A host that is another computer for everyone who goes there. */
+export const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;

@@ -94,7 +94,7 @@ function reportDefinitions(tree: Root, text: string, options: MarkdownOptions, f
   const { place } = options;
   const called = calledNotes(tree);
   const notes = new Map<string, number>();
-  eachOfType(tree, "footnoteDefinition", ({ identifier, label, position }) => {
+  eachOfType(tree, "footnoteDefinition", ({ identifier, label, position, children }) => {
     const { line = 1, column = 1 } = position?.start ?? {};
     const first = notes.get(identifier);
     const name = `[^${label ?? identifier}]`;
@@ -102,7 +102,11 @@ function reportDefinitions(tree: Root, text: string, options: MarkdownOptions, f
       findings.diagnostics.push(messages.content.definedTwice(place(line, column), name, first));
     else if (!called.has(identifier))
       findings.diagnostics.push(messages.content.unusedNote(place(line, column), name));
-    else notes.set(identifier, place(line, column)?.line ?? line);
+    else {
+      notes.set(identifier, place(line, column)?.line ?? line);
+      if (children.length === 0)
+        findings.diagnostics.push(messages.content.emptyNote(place(line, column), name));
+    }
   });
   const addresses = new Map<string, { readonly url: string; readonly line: number }>();
   const used = new Set<string>();

@@ -7,6 +7,7 @@ import { posix, relative, resolve, sep } from "node:path";
 import type { Diagnostic, Place } from "../../core/diagnostic.ts";
 import { messages } from "../../core/messages/index.ts";
 import { decodeComponent, decodeSafely, splitPath } from "../../core/paths.ts";
+import { LOCAL_HOST } from "../../core/privateNames.ts";
 import type { Project } from "../../core/project.ts";
 import { nearest } from "../../core/suggest.ts";
 import { isPictureFile, KNOWN_PICTURES } from "./formats.ts";
@@ -95,8 +96,12 @@ export function createFinder(project: Project): (src: string, file: string) => F
   return (src, file) => {
     const address = src.trim();
     if (address === "") return problem((place, what) => messages.content.pictureWithoutAddress(place, what));
-    if (/^https?:\/\/[^/\s]+/i.test(address) && URL.canParse(address))
-      return { kind: "remote", src: new URL(address).href };
+    if (/^https?:\/\/[^/\s]+/i.test(address) && URL.canParse(address)) {
+      const { href, hostname } = new URL(address);
+      if (LOCAL_HOST.test(hostname))
+        return problem((place, what) => messages.content.pictureOnComputer(place, what, src));
+      return { kind: "remote", src: href };
+    }
     if (/^(file:|[a-z]:[\\/])/i.test(address))
       return problem((place, what) => messages.content.pictureOnComputer(place, what, src));
     // Browsers ignore these inside a scheme

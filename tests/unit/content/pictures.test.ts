@@ -94,6 +94,7 @@ describe("finding pictures", () => {
     ["something else", "/x.pdf", { "public/x.pdf": "x" }, "not a picture"],
     ["a file outside", "../../../etc/passwd.png", {}, "outside"],
     ["a data address", "data:image/png;base64,xx", {}, "only"],
+    ["the writer's own computer", "http://localhost:4321/x.png", {}, "on your own computer"],
     ["another host without scheme", "//example.com/x.png", {}, "only"],
   ])("refuses %s", async (_what, written, files, words) => {
     const { diagnostics } = await pictureOf(written, files);

@@ -129,6 +129,15 @@ export const unusedNote = (place: Place | undefined, name: string) =>
     `Put \`${name}\` where it belongs, or remove the note.`,
   );
 
+export const emptyNote = (place: Place | undefined, name: string) =>
+  make(
+    "warning",
+    "content/empty-note",
+    place,
+    `The footnote \`${name}\` has no text, so its number leads to nothing.`,
+    "Write the note behind the colon; below an empty line it is indented by four spaces.",
+  );
+
 export const definedTwice = (place: Place | undefined, name: string, first: number) =>
   make(
     "warning",

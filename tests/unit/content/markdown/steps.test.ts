@@ -271,6 +271,8 @@ describe("what Markdown drops or prints without a word is told", () => {
     ["a bar in the code of a cell", "|a|b|\n|-|-|\n|`x|y`|2|", "3:7 content/lost-cells"],
     ["a table whose lines do not fit", "| a | b |\n|---|\n| 1 | 2 |", "2:1 content/literal-markdown"],
     ["a footnote that nothing leads to", "Text.\n\n[^1]: Lost.", "3:1 content/unused-footnote"],
+    ["a footnote without a text", "Text[^1].\n\n[^1]:", "3:1 content/empty-note"],
+    ["a footnote whose text is not indented", "Text[^1].\n\n[^1]:\n\nIts text.", "3:1 content/empty-note"],
     ["a second footnote of one name", "A[^1]\n\n[^1]: One.\n\n[^1]: Two.", "5:1 content/defined-twice"],
     ["a second address of one name", "[a]\n\n[a]: /x\n[A]: /y", "4:1 content/defined-twice"],
     ["a heading without words", "## A\n\n##\n\nText.", "3:1 content/empty-heading"],
