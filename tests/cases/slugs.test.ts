@@ -407,6 +407,9 @@ test("An address used twice is told with other mistakes in one round, and how to
     "content/pages/contact.yaml": "title: C\nexcerpt: C.\nsections: []\n",
     "content/posts/broken.md": post({ category: "Guids" }),
     "public/about/index.html": "<p>About</p>",
+    "templates/pages/mark.svg.ts":
+      'import { defineFile } from "#site";\nexport default defineFile({ render: () => "<svg/>" });\n',
+    "public/mark.svg": "<svg/>",
   });
   const { code, stderr } = await site.site(["build"]);
   expect(code).toBe(1);
@@ -415,7 +418,9 @@ test("An address used twice is told with other mistakes in one round, and how to
     "content/not-allowed",
     "output/same-path",
     "output/same-path",
+    "output/same-path",
   ]);
+  expect(stderr).toContain("Delete one of them: `templates/pages/mark.svg.ts` makes the file");
   expect(stderr).toContain("Rename the file in public/");
   expect(stderr).toContain("Rename one of the files");
 });

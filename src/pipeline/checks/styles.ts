@@ -5,6 +5,7 @@
 import { blanked } from "../../core/blanked.ts";
 import { type Diagnostic, type Place, withFrame } from "../../core/diagnostic.ts";
 import { lineAndColumnAt } from "../../core/lineAt.ts";
+import { messages } from "../../core/messages/index.ts";
 import { readPageFacts } from "../pageFacts.ts";
 import { foreignImport, writtenAddresses } from "../styleAddresses.ts";
 import { readSheet } from "../writtenSheets.ts";
@@ -59,15 +60,23 @@ function located(
     sources.flatMap(({ file, text }) =>
       writtenAddresses(prepare(text))
         .filter((written) => [written.address, urls.href(written.address)].includes(address))
-        .map(({ at, length }) => ({ text, place: placeAt(file, text, at, length) })),
+        .map(({ at, length, text: whole }) => ({
+          text,
+          place: placeAt(file, text, at, length),
+          isImport: /^@import/i.test(whole),
+        })),
     );
   const inRules = search(withoutComments);
   // An address may hold what looks like the beginning of a comment.
   const [first, ...others] = inRules.length > 0 ? inRules : search((text) => text);
   if (!first) return problem;
   const related = others.map(({ place }) => place);
+  const isLate = first.isImport && problem.code === "output/relative-address";
+  const { hint } = isLate
+    ? messages.output.relativeAddress({ place: undefined, pages: [] }, address, true)
+    : problem;
   return withFrame(
-    { ...problem, place: first.place, ...(related.length > 0 ? { related } : {}) },
+    { ...problem, ...(hint ? { hint } : {}), place: first.place, ...(related.length > 0 ? { related } : {}) },
     first.text,
   );
 }

@@ -40,6 +40,14 @@ test.each([
   expect(found[0]?.message).toContain("on `/a` and `/b`");
 });
 
+test("one that imports another too late is told where the line belongs", async () => {
+  const found = await faults('a{b:c}@import"./more.css";', {
+    [SHEET]: 'a { b: c }\n@import "./more.css";\n',
+  });
+  expect(found).toMatchObject([{ code: "output/relative-address", place: { file: SHEET, line: 2 } }]);
+  expect(found[0]?.hint).toContain("top of the sheet");
+});
+
 test("one that imports from another host is told what to do instead", async () => {
   const found = await faults('@import"https://fonts.example/css?family=X";a{b:c}', {
     [SHEET]: '@layer a;\n@import url("https://fonts.example/css?family=X");\n',

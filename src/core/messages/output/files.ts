@@ -3,8 +3,11 @@ import { make } from "../make.ts";
 
 const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(" and ");
 
-export const samePath = (path: string, sources: readonly string[], hasSlug: boolean) =>
-  /\[.*\.tsx?$/.test(sources[0] ?? "") && sources[0] === sources[1]
+export const samePath = (path: string, sources: readonly string[], hasSlug: boolean) => {
+  const copied = sources.find((source) => source.startsWith("public/"));
+  // `favicon.svg.ts`: a file, and no page that could move.
+  const made = sources.find((source) => /^templates\/.*\.\w+\.ts$/.test(source));
+  return /\[.*\.tsx?$/.test(sources[0] ?? "") && sources[0] === sources[1]
     ? make(
         "error",
         "output/same-path",
@@ -17,13 +20,16 @@ export const samePath = (path: string, sources: readonly string[], hasSlug: bool
         "output/same-path",
         sources[0] ? { file: sources[0] } : undefined,
         `Two files would both be written to \`/${path.replace(/(?:^|\/)index\.html$/, "")}\`: ${quoted(sources)}. One would replace the other.`,
-        sources.some((source) => source.startsWith("public/"))
-          ? "Rename the file in public/, or give the page a different address."
-          : hasSlug
-            ? "Rename one of the files, or give it a `slug` of its own."
-            : "Rename one of the files: its name is its address.",
+        copied && made
+          ? `Delete one of them: \`${made}\` makes the file, \`${copied}\` is published as it is.`
+          : copied
+            ? "Rename the file in public/, or give the page a different address."
+            : hasSlug
+              ? "Rename one of the files, or give it a `slug` of its own."
+              : "Rename one of the files: its name is its address.",
         { related: sources.slice(1).map((file) => ({ file })) },
       );
+};
 
 export const sameAddress = (path: string, other: string, address: string, sources: readonly string[]) =>
   make(

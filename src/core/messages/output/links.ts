@@ -192,12 +192,15 @@ export const morePublicLinks = (file: string, href: string, count: number) =>
     "Perhaps files are missing that belong to what was copied there.",
   );
 
-export const relativeAddress = (source: LinkSource, href: string) =>
+/** `isImport`: of a sheet's own imports the bundler leaves only those that come too late. */
+export const relativeAddress = (source: LinkSource, href: string, isImport = false) =>
   error(
     "output/relative-address",
     source,
     `The address \`${href}\`${where(source)} is relative. What it leads to depends on whether the page was opened with a slash at its end.`,
-    "Write it from the root of the site, such as  /contact",
+    isImport
+      ? "Move the line to the top of the sheet: an `@import` counts before all other rules, and what it names is taken in there."
+      : "Write it from the root of the site, such as  /contact",
   );
 
 export const linkToRedirect = (place: Place, frame: Frame | undefined, href: string, target: string) =>
