@@ -65,12 +65,15 @@ test("WordPress: what is made at the moment, players, raised figures, entities; 
     '<video controls src="https://old.example/our%20film.mp4"></video>',
     '<form action="/x"><input name="q"></form>',
   ];
+  const plan = "https://old.example/wp-content/uploads/plan.pdf";
+  const file = `<!-- wp:file --><div class="wp-block-file"><a href="${plan}">The plan</a><a href="${plan}" class="wp-block-file__button wp-element-button" download>Download</a></div><!-- /wp:file -->`;
   const { stdout, post } = await moved(
     "wordpress",
     {
       "export.xml": exported(
         item("one", blocks.join("")) +
           item("two", "Caf&eacute; &hellip; &nbsp;x\n\n<script>run()</script>\n\nLast") +
+          item("file", file) +
           item("lamp", "A lamp", "product") +
           item("menu", "", "nav_menu_item") +
           item("three", "Text", "post", "<wp:comment><wp:comment_id>1</wp:comment_id></wp:comment>"),
@@ -83,6 +86,8 @@ test("WordPress: what is made at the moment, players, raised figures, entities; 
   expect(one).toContain(
     '\n\n![A](https://a.example/a.jpg)\n\n[wp-latest-posts]\n\nBetween\n\n[wp-block ref="12"]\n\n[our film.mp4](https://old.example/our%20film.mp4)\n\n[html-form]\n',
   );
+  expect(post("file").endsWith(`\n\n[The plan](${plan})\n`)).toBe(true);
+  expect(stdout).toContain(`Pictures and files that are not here yet:\n  content/posts/file.md  ${plan}\n`);
   expect(post("two")).toContain("Café …");
   expect(post("two")).toContain("\n\n[html-script]\n\nLast\n");
   for (const mark of ["[wp-latest-posts]", '[wp-block ref="12"]', "[html-form]"])

@@ -83,7 +83,7 @@ describe("Hugo", () => {
         "To be decided by a person:",
         "  content/posts/winter-wheat.md:15  {{< youtube abc >}}",
         "",
-        "Pictures that are not here yet:",
+        "Pictures and files that are not here yet:",
         "  content/posts/oats.md  gone.png",
         "",
         "Fields that the collection has no place for:",

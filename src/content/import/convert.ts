@@ -86,6 +86,7 @@ export function convert(post: OldPost, options: ConvertOptions): Converted {
     if (toPost !== undefined || !isDownload(address)) return toPost;
     const plan = planFile(address, post, options);
     if (plan?.move) pictures.push(plan.move);
+    if (plan?.missing && !missing.includes(address)) missing.push(address);
     return plan?.address;
   });
   const { title, body } = withTitle(words(fields.title), withPictures(linked, pictureAddress).trim());

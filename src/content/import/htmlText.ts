@@ -63,12 +63,15 @@ const converter = unified()
   .use(remarkGfm)
   .use(remarkStringify, { bullet: "-", emphasis: "*", fences: true, rule: "-" });
 
+/** WordPress puts a second link to the same file right behind the first. */
+const FILE_BUTTON = /<a\b[^>]*\bwp-block-file__button\b[^>]*>[\s\S]*?<\/a>/gi;
+
 const COMMAND = /\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g;
 
 /** Marks of the other tool (`{% … %}`, `{{ … }}`, `[name …]`) are in the result as they were written: they are told, not hidden. */
 export function htmlToMarkdown(html: string): string {
   return (
-    String(converter.processSync(html))
+    String(converter.processSync(html.replace(FILE_BUTTON, "")))
       // Two breaks are how older editors part paragraphs.
       .replace(/(?:\\\n){2,}/g, "\n\n")
       .replace(COMMAND, (mark) => mark.replace(/\\(?=[!-/:-@[-`{-~])/g, ""))

@@ -70,7 +70,8 @@ export function planFile(
   ...[address, post, options]: Parameters<typeof planPicture>
 ): PicturePlan | undefined {
   const { address: now, move } = planPicture(address, post, options);
-  if (!move) return undefined;
+  // Of others the build tells that they lead nowhere.
+  if (!move) return UPLOADED.test(address) ? { address, missing: true } : undefined;
   if (!now.startsWith("./")) return { address: now, move };
   const path = `/${options.collection}/${now.slice(2)}`;
   return { address: path, move: { from: move.from, to: `public${path}` } };

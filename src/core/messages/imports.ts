@@ -110,7 +110,7 @@ export const done = (found: Imported): string =>
       found.redirects.undecided.map(({ file, line, written }) => `${file}:${line}  ${cut(written)}`),
     ),
     ...part(
-      "Pictures that are not here yet:",
+      "Pictures and files that are not here yet:",
       found.missing.map(({ file, address }) => `${file}  ${cut(address)}`),
     ),
     ...part(
