@@ -21,6 +21,8 @@ const KEPT_BUILDS = 8;
 export function createPublication() {
   const session = randomBytes(4).toString("hex");
   const builds = new Map<string, Good>();
+  /** Of the first build, before it was whole. */
+  const early = new Set<string>();
   /** File behind a copied output → number of the last build that it was changed for. */
   const copies = new Map<string, number>();
   let number = 0;
@@ -89,6 +91,7 @@ export function createPublication() {
     publishAhead(pages: PagesAhead, changedFiles: Iterable<string>): void {
       note(changedFiles);
       keep(pages);
+      if (!whole) early.add(current);
     },
 
     /** Whether something answers for a decoded pathname. */
@@ -110,7 +113,11 @@ export function createPublication() {
       if (isBlocksPage(pathname, after.basePath))
         return { kind: whole?.number === number ? "reload" : "none" };
       const since = Number(sinceBuild.slice(session.length + 1));
-      return changeOfPage(pathname, before, after, (file) => (copies.get(file) ?? 0) > since);
+      // What such a page names was waited for, and is as it came.
+      const known = early.has(sinceBuild)
+        ? { ...before, outputs: new Map([...after.outputs, ...before.outputs]) }
+        : before;
+      return changeOfPage(pathname, known, after, (file) => (copies.get(file) ?? 0) > since);
     },
   };
 }
