@@ -1,6 +1,6 @@
 /** `site new`: starts an entry of a collection, with every field that it needs. */
 import { readFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { extname, join } from "node:path";
 import type { Command } from "commander";
 import type { Collection } from "../api/collections.ts";
 import type { Scaffold } from "../content/scaffold/scaffold.ts";
@@ -150,18 +150,20 @@ async function translated(
 ): Promise<Checked<Scaffold> | undefined> {
   const { translationOf } = await import("../content/scaffold/scaffold.ts");
   const [own] = content.languages;
+  // The file's name is what translations go by, whatever address the file says; the home page has no other name.
+  const nameOf = (file: string) => file.slice(`content/${collection.name}/`.length, -extname(file).length);
   const original = content.entries
     .get(collection.name)
-    ?.find(({ slug, language }) => language === own.code && slug === name);
+    ?.find(({ slug, language, file }) => language === own.code && (slug === name || nameOf(file) === name));
   if (!prefix || !original) return undefined;
   const known = content.translations.get(original.id) ?? [];
   const taken = content.entries
     .get(collection.name)
     ?.find(({ id, language }) => language === code && known.includes(id));
   if (taken) return failed(messages.content.entryExists(taken.file, taken.slug));
-  // The file's name is what translations go by, whatever address the file says.
-  const slug = basename(original.file).replace(/\.\w+$/, "");
-  return ok(translationOf(collection, { slug, text: readFileSync(join(root, original.file), "utf8") }, code));
+  const { file } = original;
+  const text = readFileSync(join(root, file), "utf8");
+  return ok(translationOf(collection, { slug: nameOf(file), ending: extname(file), text }, code));
 }
 
 async function scaffold(

@@ -1,6 +1,6 @@
 /** A site in English, French and Arabic: what a reviewer can read of it, what is told of mistakes, and what is built again. */
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { emptyFolder, ROOT, run } from "../cases/support.ts";
 import { readable } from "../helpers/readable.ts";
@@ -14,7 +14,10 @@ function site(files: Readonly<Record<string, string | null>> = {}) {
   const write = (more: typeof files): void => {
     for (const [file, text] of Object.entries(more))
       if (text === null) rmSync(at(file));
-      else writeFileSync(at(file), text);
+      else {
+        mkdirSync(dirname(at(file)), { recursive: true });
+        writeFileSync(at(file), text);
+      }
   };
   write(files);
   return {
@@ -110,6 +113,20 @@ test("a translation is begun with the text of what it translates, and is that en
   write({ "content/dishes/potage-du-jour.fr.md": null });
   expect((await build()).code).toBe(0);
   expect(read("dist/dishes/soup/index.html")).toContain('hreflang="fr"');
+});
+
+test("a translation is a file of the same kind in the same folder, and the home page has one", async () => {
+  const page = "title: Garden\ndescription: Here.\n";
+  const { make, read } = site({
+    "content/pages/garden.yaml": page,
+    "content/pages/index.md": `---\n${page}---\n\nRows.\n`,
+    "content/pages/visits/summer.yaml": page.replace("Garden", "Summer"),
+  });
+  for (const name of ["garden", "index", "visits/summer"])
+    expect(await make("pages", name, "--language", "fr"), name).toMatchObject({ code: 0, stderr: "" });
+  expect(read("content/pages/garden.fr.yaml")).toBe(page);
+  expect(read("content/pages/index.fr.md")).toContain("Rows.");
+  expect(read("content/pages/visits/summer.fr.yaml")).toContain("Summer");
 });
 
 test("where entries can be kept back, a translation is until it is written over", async () => {

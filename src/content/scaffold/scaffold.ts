@@ -96,15 +96,16 @@ function fileNamed({ name, format }: Collection, slug: string, language: string 
  */
 export function translationOf(
   collection: Collection,
-  { slug, text }: { readonly slug: string; readonly text: string },
+  { slug, ending, text }: { readonly slug: string; readonly ending: string; readonly text: string },
   language: string,
 ): Scaffold {
-  const file = fileNamed(collection, slug, language);
+  // A collection may have files of both kinds: what is data only stays so.
+  const file = `${collection.name}/${slug}.${language}${ending}`;
   const isDraft = startOf(collection).draft === true;
   if (!isDraft) return { file, text, slug, isDraft };
   const others = text.replace(/^draft:.*(?:\r?\n|$)/m, "");
   // Behind the line that begins the front matter, or what editors read at the top of a file.
-  const [head = ""] = (collection.format === "md" ? /^\s*---[^\n]*\n/ : /^(?:#[^\n]*\n)*/).exec(others) ?? [];
+  const [head = ""] = (ending === ".md" ? /^\s*---[^\n]*\n/ : /^(?:#[^\n]*\n)*/).exec(others) ?? [];
   return { file, text: `${head}draft: true\n${others.slice(head.length)}`, slug, isDraft };
 }
 
