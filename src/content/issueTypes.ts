@@ -110,6 +110,10 @@ function digits(value: string): string | undefined {
     .trim()
     .replace(/^[£$€+]\s*/, "")
     .replace(/(?<=\d)[,_ ](?=\d{3}\b)/g, "")
+    // As much of Europe writes it: 9,50 and 1.200,50.
+    .replace(/^(-?\d{1,3}(?:\.?\d{3})*),(\d\d?)(?!\d)/, (_, whole: string, part: string) =>
+      [whole.replaceAll(".", ""), part].join("."),
+    )
     .replace(/\s*(%|px|[a-z]+)$/i, "");
   if (!/^-?\d+(\.\d+)?$/.test(bare)) return undefined;
   return bare.replace(/^(-?)0+(?=\d)/, "$1");

@@ -125,6 +125,9 @@ describe("fields and their schema", () => {
   it.each([
     ["order: many", "must be a number", "digits"],
     ["order: 1,000", "`1,000`", "Write `1000`"],
+    ["order: 9,50", "`9,50`", "Write `9.50`"],
+    ["order: £1.200,5", "`£1.200,5`", "Write `1200.5`"],
+    ["order: 1,2,3", "`1,2,3`", "digits only"],
     ["order: 007", "`007`", "Write `7`"],
     ['order: "5"', '`"5"`', "Write `5`"],
     ["order: 2.5", "whole number", "Write `3`"],
