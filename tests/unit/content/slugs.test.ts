@@ -133,6 +133,14 @@ describe("slugs", () => {
     expect(alone.diagnostics[0]?.hint).toBe(`Use \`${slug}\`.`);
   });
 
+  it("of a first translation are told with the line that names its language", async () => {
+    const hintOf = async (name: string) =>
+      (await slugs({ [`content/posts/${name}.md`]: post() })).diagnostics[0]?.hint;
+    expect(await hintOf("spring.fr")).toContain("`content/site.yaml`");
+    expect(await hintOf("spring.pt-BR")).toContain("languages: [pt-BR]  Else use `spring-pt-br`.");
+    expect(await hintOf("spring.qz")).toBe("Use `spring-qz`.");
+  });
+
   it("of a copy with a slug of its own are told as a copy's", async () => {
     const { diagnostics } = await slugs({
       "content/posts/spring.md": post({ slug: "spring" }),

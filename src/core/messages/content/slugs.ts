@@ -1,6 +1,7 @@
 /** Wording: slugs, the last part of an address. */
 import type { Copied } from "../../copies.ts";
 import type { Place } from "../../diagnosticParts.ts";
+import { isLanguage } from "../../languages.ts";
 import { make } from "../make.ts";
 import { deleteCopy } from "./phrases.ts";
 
@@ -20,8 +21,16 @@ export const badSlug = (
       ? "Nothing of it can stand in an address: give this entry a slug, such as `slug: spring-sale`."
       : copied
         ? `${deleteCopy(copied)}; or call it \`${suggestion}\` if it is an entry of its own.`
-        : `Use \`${suggestion}\`.`,
+        : translationHint(slug, suggestion),
   );
+
+/** Who translates a first page may not know yet that the site has to name its languages. */
+function translationHint(slug: string, suggestion: string): string {
+  const code = /[^.]\.([a-z]{2}(?:-[A-Za-z0-9]{2,8})*)$/.exec(slug)?.[1];
+  return code && isLanguage(code)
+    ? `If it is a translation, say in \`content/site.yaml\` that the site is in that language, too:  languages: [${code}]  Else use \`${suggestion}\`.`
+    : `Use \`${suggestion}\`.`;
+}
 
 export const mixedSlug = (place: Place, slug: string) =>
   make(
