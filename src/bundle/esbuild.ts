@@ -213,6 +213,11 @@ function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   // What names it may be a module of the program's own.
   if (unreadable)
     return messages.bundle.cannotBundle({ file: unreadable }, undefined, text, messages.bundle.mayRead);
+  const unexported = /^No matching export in "([^"]+)" for import "([^"]+)"$/.exec(text);
+  if (unexported) {
+    const [, from = "", name = ""] = unexported;
+    return messages.bundle.notExported(place, frame, from.replace(/^island:.*[\\/]/, ""), name);
+  }
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];
   const noModule = /^No loader is configured for "\.(\w+)" files/.exec(text)?.[1];
   const hint = isData

@@ -105,6 +105,28 @@ describe("what a template imports", () => {
     expect(html(await site.run({ command: "dev" }), "rates/index.html")).toContain("<p>2 %</p>");
   });
 
+  test.each([
+    ['import { definePages } from "#site";', "`definePages`", "docs/reference.md"],
+    ['import { prices } from "../collections.ts";', "templates/collections.ts", "export { prices } from"],
+    ['import { Till } from "../till.island.tsx";', "`till.island.tsx`", "import Till from"],
+    ['import till from "../till.ts";', "no default export", "{ Name }"],
+    ['import { tile } from "../till.ts";', "`tile`", "spelt"],
+  ])("a name that is not exported is told with the way it is written: %s", async (line, message, hint) => {
+    await using site = await running({
+      "templates/till.island.tsx": "export default () => <p>Till</p>;\n",
+      "templates/till.ts": "export const till = 1;\n",
+      "templates/pages/rates.tsx": page(
+        `${line}\nconst rates: { a?: string } = { a: String(${/\w+(?= \}| from)/.exec(line)?.[0]}) };\n`,
+      ),
+    });
+    const { diagnostics } = await site.run();
+    expect(diagnostics[0]).toMatchObject({
+      code: "templates/cannot-bundle",
+      message: expect.stringContaining(message),
+      hint: expect.stringContaining(hint),
+    });
+  });
+
   test("YAML is no module, and the message says how its data is got", async () => {
     await using site = await running({
       "templates/rates.yaml": "a: 1\n",

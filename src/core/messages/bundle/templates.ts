@@ -25,6 +25,32 @@ export const cannotBundle = (
     framed(frame),
   );
 
+/** A name that the file or the package does not export: how it is written in the other way is the usual mistake. */
+export const notExported = (
+  place: Place | undefined,
+  frame: Frame | undefined,
+  from: string,
+  name: string,
+) => {
+  const isOwnApi = /(?:^|\/)(?:bin\/compiled\/api\/index\.js|src\/api\/index\.ts)$/.test(from);
+  return cannotBundle(
+    place,
+    frame,
+    isOwnApi
+      ? `There is no \`${name}\` among what templates import from here`
+      : `\`${from}\` has no ${name === "default" ? "default export" : `export \`${name}\``}`,
+    isOwnApi
+      ? "Look how it is spelt: `docs/reference.md` in the package lists all names, and so does the editor between the braces."
+      : name === "default"
+        ? "Write the name that it exports in braces, `import { Name } from …`, or `export default` in that file."
+        : /\.island\.[jt]sx$/.test(from)
+          ? `A page shows what an island exports as its default: write  import ${name} from …  without the braces.`
+          : /(?:^|\/)templates\/collections\.ts$/.test(from)
+            ? `Every collection and record is exported there: add  export { ${name} } from "./${name}.ts";  or the name of the file that defines it.`
+            : `Look how it is spelt there and whether \`export\` stands before it; a default export is imported without braces.`,
+  );
+};
+
 /** Of other files that are no modules. */
 export const isNoModule = (ending: string) =>
   /^mdx?$/.test(ending)
