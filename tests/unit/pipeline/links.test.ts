@@ -277,6 +277,14 @@ describe("links in finished pages", () => {
     expect(codesOf(links("../contact"))).toEqual(["relative-address"]);
   });
 
+  test.each([
+    ["../prices.md#large", "/prices"],
+    ["shop/prices.html", "/shop/prices"],
+    ["./pictures/bike.jpg", "/images/bike.jpg"],
+  ])("the way out of %s is its own address", (href, written) => {
+    expect(check(links(href))[0]?.hint).toMatch(new RegExp(`such as {2}${written}(?: ;|$)`));
+  });
+
   test("below a base path, an address outside of it is an error", () => {
     const site = {
       pages: { "/": a("/shop/about") + a("/shop") + a("/about"), "/about": "" },

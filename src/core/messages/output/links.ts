@@ -200,8 +200,16 @@ export const relativeAddress = (source: LinkSource, href: string, isImport = fal
     `The address \`${href}\`${where(source)} is relative. What it leads to depends on whether the page was opened with a slash at its end.`,
     isImport
       ? "Move the line to the top of the sheet: an `@import` counts before all other rules, and what it names is taken in there."
-      : "Write it from the root of the site, such as  /contact",
+      : fromRoot(href),
   );
+
+/** The page or the picture that is probably meant. */
+function fromRoot(href: string): string {
+  const bare = href.replace(/^(?:\.{1,2}\/)+/, "");
+  return /\.(?:avif|webp|png|jpe?g|gif|svg)$/i.test(bare)
+    ? `Put the picture into \`public/\` and write it from there, such as  /images/${bare.replace(/^.*\//, "")} ; one beside the template is loaded with \`loadPicture\`.`
+    : `Write it from the root of the site, such as  /${/^[\w/-]+/.exec(bare)?.[0] ?? "contact"}`;
+}
 
 export const linkToRedirect = (place: Place, frame: Frame | undefined, href: string, target: string) =>
   make(
