@@ -4,7 +4,22 @@ import { dirname, join, sep } from "node:path";
 
 /** `npx site` where npx finds this program; elsewhere it would offer to fetch a foreign package, so Node is called by name. */
 export function programName(engineDir: string, folder: string): string {
-  return isFoundByNpx(engineDir, folder) ? "npx site" : `node ${quoted(join(engineDir, "bin/site.js"))}`;
+  if (isFoundByNpx(engineDir, folder)) return "npx site";
+  const asked = askedOfNpx(engineDir);
+  return asked ? `npx ${quoted(asked)}` : `node ${quoted(join(engineDir, "bin/site.js"))}`;
+}
+
+/** What npx fetches for one command is in a folder of its cache, which says by what name the person asked for it. */
+function askedOfNpx(engineDir: string): string | undefined {
+  const [, folder] = /^(.*[\\/]_npx[\\/][^\\/]+)[\\/]/.exec(engineDir) ?? [];
+  if (folder === undefined) return undefined;
+  try {
+    const { _npx } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+    const [asked, ...others] = _npx.packages as readonly unknown[];
+    return others.length === 0 && typeof asked === "string" ? asked : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** As npx looks: the commands of installed packages, in this folder and those above it; then those of the package it is in. */
