@@ -178,7 +178,7 @@ export async function bundleProblems(error: unknown): Promise<Diagnostic[]> {
       await sleep(SIGNAL_MS);
     throw error;
   }
-  return error.errors.map((problem) => withoutComponent(problem) ?? asDiagnostic(problem));
+  return error.errors.map(asDiagnostic);
 }
 
 /** What the bundler finds odd but puts up with, such as a style rule that no browser can read. */
@@ -195,13 +195,6 @@ export function bundleWarnings(warnings: readonly Message[]): Diagnostic[] {
   );
 }
 
-/** Our own modules import the default export of each island; the mistake is in the island's file. */
-function withoutComponent({ text, location }: Message): Diagnostic | undefined {
-  const file = /^No matching export in "([^"]+)" for import "default"$/.exec(text)?.[1];
-  const isOurs = location && /^(virtual|island):/.test(location.file);
-  return file !== undefined && isOurs ? messages.bundle.noDefaultExport(file) : undefined;
-}
-
 function isBuildFailure(error: unknown): error is BuildFailure {
   return error instanceof Error && Array.isArray((error as Partial<BuildFailure>).errors);
 }
@@ -216,6 +209,9 @@ function asDiagnostic({ text, location, notes }: Message): Diagnostic {
   const unexported = /^No matching export in "([^"]+)" for import "([^"]+)"$/.exec(text);
   if (unexported) {
     const [, from = "", name = ""] = unexported;
+    // Our own modules import the default export of each island and behaviour; the mistake is in its file.
+    if (name === "default" && /^(virtual|island):/.test(location?.file ?? ""))
+      return messages.bundle.noDefaultExport(from);
     return messages.bundle.notExported(place, frame, from.replace(/^island:.*[\\/]/, ""), name);
   }
   const missing = /^Could not resolve "([^"]+)"/.exec(text)?.[1];

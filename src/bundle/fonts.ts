@@ -94,6 +94,7 @@ export function firstFaces(css: string): string[] {
   return [...best.values()].map(({ href }) => href);
 }
 
+/** Why a file of `templates/fonts/` is no face. */
 export function unreadable(file: string, project: Project): Diagnostic {
   const start = readFileSync(file).toString("latin1", 0, 100);
   return messages.bundle.unreadableFont(relativeTo(project, file), isLfsNote(start));

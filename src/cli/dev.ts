@@ -78,7 +78,7 @@ export async function dev(options: DevOptions): Promise<number> {
     report: (diagnostics) => formatDiagnostics(diagnostics, { color: false }),
     onBuild(build, server) {
       const { lines, problems } = say(build, new Date());
-      if (isFirst) announce(server, build.result.basePath);
+      announce(server, build.result.basePath);
       terminal.out(lines);
       terminal.problems([...problems, ...(isFirst ? exposure(server.host) : [])], root);
       isFirst = false;

@@ -2,11 +2,11 @@
  * What has to happen in a browser tab that shows a page, given the site before and after a build: nothing, new content
  * or new CSS in place, or a reload. Pure, and asked only for the few pages that are open.
  */
-import { posix } from "node:path";
-import type { Output, Outputs } from "../core/outputs.ts";
-import { decodeSafely } from "../core/paths.ts";
+import type { Output } from "../core/outputs.ts";
 import { isHtml, mediaType } from "./mediaTypes.ts";
+import { namedFiles, textOf, type Version } from "./namedFiles.ts";
 import { candidates, notFoundCandidates } from "./requestPath.ts";
+import { unreadData } from "./unreadData.ts";
 
 export type PageChange =
   | { readonly kind: "none" }
@@ -26,11 +26,6 @@ export type PageChange =
       /** Addresses of linked style sheets whose contents changed. */
       readonly links: readonly string[];
     };
-
-export interface Version {
-  readonly outputs: Outputs;
-  readonly basePath: string;
-}
 
 /** `copied` tells whether the file behind a copied output has changed between the two versions. */
 export function changeOfPage(
@@ -79,11 +74,6 @@ function htmlOf(output: Output): string | undefined {
   return isHtml(output.path) ? textOf(output) : undefined;
 }
 
-function textOf({ contents }: Output): string | undefined {
-  if (typeof contents === "string") return contents;
-  return contents instanceof Uint8Array ? Buffer.from(contents).toString() : undefined;
-}
-
 export function isChanged(
   old: Output | undefined,
   now: Output | undefined,
@@ -127,78 +117,10 @@ function changedFiles(
     if (isHtml(path) || (after.outputs.get(path) ?? before.outputs.get(path))?.kind === "feed") continue;
     if (isChanged(before.outputs.get(path), after.outputs.get(path), copied)) changed.add(path);
   }
-  const seen = new Set<string>();
-  const visit = (text: string, owner: string) => {
-    for (const path of namedPaths(text, owner, after.basePath)) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const file = after.outputs.get(path);
-      const leadsOn = file && /^(?:script|style)$/.test(file.kind) && typeof file.contents === "string";
-      if (leadsOn) visit(file.contents as string, path);
-    }
-  };
   // Most saves change pages only; then there is no need to read what a page names.
-  if (changed.size > 0) visit(html, page);
-  return [...changed].filter((path) => seen.has(path));
-}
-
-const DATA = /\sdata-([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s>]*))?/g;
-const INLINE = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-const FOREIGN = /<script\b[^>]*\ssrc=["']?(?:https?:)?\/\//i;
-/** Where a script puts a name together, what it reads is not to be known. */
-const MADE_UP =
-  /\bdata-(?:["'`]\s*\+|\$\{)|\bdataset\s*\[|\.\.\.[\w.]*\bdataset\b|(?<!["'] in [\w.]*)\bdataset\s*\)/;
-
-/** Names of the data attributes that are not the same in both texts of a page, but for those that a script of it names. */
-function unreadData(before: string, after: string, page: string, version: Version): string[] {
-  const counts = new Map<string, number>();
-  const names = new Map<string, string>();
-  for (const [text, step] of [[before, 1] as const, [after, -1] as const])
-    for (const [written, name = ""] of text.matchAll(DATA)) {
-      counts.set(written, (counts.get(written) ?? 0) + step);
-      names.set(written, name);
-    }
-  const differing = new Set(
-    [...counts].flatMap(([written, count]) => (count ? (names.get(written) ?? []) : [])),
-  );
-  if (differing.size === 0 || FOREIGN.test(after)) return [];
-  const scripts = scriptsOf(after, page, version);
-  if (scripts.some((text) => MADE_UP.test(text))) return [];
-  return [...differing]
-    .filter((name) => {
-      const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-      const word = new RegExp(`(?<![\\w$])(?:data-)?(?:${name}|${camel})(?![\\w$-])`);
-      return !scripts.some((text) => word.test(text));
-    })
-    .map((name) => `data-${name}`);
-}
-
-/** The code of a page's own scripts, and of what they import. */
-function scriptsOf(html: string, page: string, { outputs, basePath }: Version): string[] {
-  const texts = [...html.matchAll(INLINE)].map(([, text = ""]) => text);
-  const seen = new Set<string>();
-  const visit = (text: string, owner: string) => {
-    for (const path of namedPaths(text, owner, basePath)) {
-      const file = outputs.get(path);
-      if (file?.kind !== "script" || seen.has(path)) continue;
-      seen.add(path);
-      // Without the map of its lines, which holds the sources of packages, too.
-      const [code = ""] = (textOf(file) ?? "").split("//# sourceMappingURL=");
-      texts.push(code);
-      visit(code, path);
-    }
-  };
-  visit(html, page);
-  return texts;
-}
-
-const ADDRESS = /(?<=["'(\s,=])(?:\.{1,2}\/|\/(?!\/))[^"'()\s,<>\\?#]+/g;
-
-/** Everything in the text that could be the address of a file of this site. */
-function* namedPaths(text: string, owner: string, basePath: string): Iterable<string> {
-  for (const [found] of text.matchAll(ADDRESS)) {
-    const address = decodeSafely(found);
-    if (address.startsWith(".")) yield posix.join(posix.dirname(owner), address);
-    else if (address.startsWith(basePath)) yield address.slice(basePath.length);
-  }
+  if (changed.size === 0) return [];
+  const leadsOn = ({ kind, contents }: Output) =>
+    /^(?:script|style)$/.test(kind) && typeof contents === "string" ? contents : undefined;
+  const named = new Set([...namedFiles(html, page, after, leadsOn)].map(({ path }) => path));
+  return [...changed].filter((path) => named.has(path));
 }
