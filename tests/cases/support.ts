@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import {
   chmodSync,
   cpSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
@@ -14,7 +15,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, expect, inject } from "vitest";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
@@ -57,7 +58,7 @@ let built: Promise<Shop> | undefined;
 /** A shop with a finished `dist`, made once in each process of tests and copied. */
 export async function builtShop(files: Files = {}, without: readonly string[] = []): Promise<Shop> {
   built ??= (async () => {
-    const first = shop();
+    const first = shopFrom(FIXTURE, emptyFolder());
     const { code, stderr } = await first.site(["build"]);
     if (code !== 0) throw new Error(`The fixture does not build:\n${stderr}`);
     return first;
@@ -73,9 +74,44 @@ export function emptyFolder(): string {
   return realpathSync(mkdtempSync(join(inject("builds"), "shop-")));
 }
 
-function shopFrom(source: string): Shop {
-  const root = emptyFolder();
-  cpSync(source, root, { recursive: true, verbatimSymlinks: true });
+/** What was bundled of a shop, good for the folder that it lies in. */
+const BUNDLES = ".cache/record/bundles-small.bin";
+const folders = { file: "", used: [] as string[], idle: [] as string[] };
+
+/**
+ * An empty folder, but for what was bundled of a shop that an earlier file of tests had there: half of what a small build costs
+ * is bundling the very same templates. Where a shop's own are others they are bundled anew, as after any edit.
+ */
+function folderForShop(): string {
+  const file = expect.getState().testPath ?? "";
+  if (file !== folders.file) folders.idle.push(...folders.used.splice(0));
+  folders.file = file;
+  const root = emptied(folders.idle.pop()) ?? emptyFolder();
+  folders.used.push(root);
+  return root;
+}
+
+function emptied(root: string | undefined): string | undefined {
+  if (!root) return undefined;
+  const bundles = existsSync(join(root, BUNDLES)) ? readFileSync(join(root, BUNDLES)) : undefined;
+  try {
+    rmSync(root, { recursive: true, force: true });
+  } catch {
+    // A test took the right to do so.
+    return undefined;
+  }
+  mkdirSync(bundles ? dirname(join(root, BUNDLES)) : root, { recursive: true });
+  if (bundles) writeFileSync(join(root, BUNDLES), bundles);
+  return root;
+}
+
+function shopFrom(source: string, root = folderForShop()): Shop {
+  const hasBundles = existsSync(join(root, BUNDLES));
+  cpSync(source, root, {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (from) => !hasBundles || relative(source, from) !== BUNDLES,
+  });
   const at = (path: string) => join(root, path);
   return {
     root,
