@@ -1,5 +1,5 @@
 /** Runs the real command line on small shops: the fixture site with the files of a case laid over it. */
-import { type ChildProcess, fork, type SpawnOptions, spawn } from "node:child_process";
+import { type SpawnOptions, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
   chmodSync,
@@ -17,6 +17,7 @@ import {
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { afterAll, expect, inject } from "vitest";
+import { runWarm } from "../helpers/cli.ts";
 
 export const ROOT = resolve(import.meta.dirname, "../..");
 const SITE = join(ROOT, "bin/site.js");
@@ -154,25 +155,9 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<Run> {
-  if (alone || busy) return finished(start(cwd, args, env));
-  if (!warm?.connected)
-    warm = fork(join(import.meta.dirname, "warmSite.js"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
-  busy = true;
-  const child = warm;
-  return new Promise<Run>((done, reject) => {
-    child.once("message", (ran) => done(ran as Run));
-    child.once("exit", (code) =>
-      reject(new Error(`The process with the command line ended by itself (${code})`)),
-    );
-    child.send({ args, cwd, env: environment(env) });
-  }).finally(() => {
-    busy = false;
-    child.removeAllListeners();
-  });
+  return alone ? finished(start(cwd, args, env)) : runWarm(args, cwd, environment(env));
 }
 
-let warm: ChildProcess | undefined;
-let busy = false;
 let alone = false;
 
 /** Call at the top of a test file: every run of it has a process of its own. */

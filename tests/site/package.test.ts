@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ROOT, runSite } from "../helpers/cli.ts";
+import { ROOT, runProcess } from "../helpers/cli.ts";
 import { type Packed, packedGenerator } from "../helpers/packed.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "package-"));
@@ -41,13 +41,13 @@ test("few packages come with it", () => {
 
 test("a site is started, free of type errors in strict mode, and built, and nothing of the generator is compiled", async () => {
   const before = readdirSync(installed, { recursive: true }).length;
-  expect(await runSite(["init", ".", "--template", "business"], { cwd, bin })).toMatchObject({
+  expect(await runProcess(["init", ".", "--template", "business"], { cwd, bin })).toMatchObject({
     code: 0,
     stderr: "",
   });
   const tsc = join(ROOT, "node_modules/typescript/bin/tsc");
   expect(execFileSync(process.execPath, [tsc], { cwd, encoding: "utf8" })).toBe("");
-  const built = await runSite(["build"], { cwd, bin });
+  const built = await runProcess(["build"], { cwd, bin });
   expect(built).toMatchObject({ code: 0, stderr: "" });
   expect(readFileSync(join(cwd, "dist/contact/index.html"), "utf8")).toContain("<site-island");
   expect(readdirSync(installed, { recursive: true }).length).toBe(before);
