@@ -39,14 +39,18 @@ export function formUnderTest(): FormUnderTest {
     get service() {
       return service;
     },
-    open: (path, options) => site.open(path, { mayAsk: [EMAILJS_ORIGIN], ...options }),
+    // A notice that moves in can be clicked only when it has arrived; how it moves is looked at in `toasts.test.ts`.
+    open: (path, options) =>
+      site.open(path, { mayAsk: [EMAILJS_ORIGIN], reducedMotion: "reduce", ...options }),
   };
 }
 
 export const field = (page: Page, label: string) => page.locator("form").getByLabel(label, { exact: true });
 export const button = (page: Page) => page.locator("form").getByRole("button");
 export const toast = (page: Page) => page.locator("[data-toasts]");
-export const isAwake = (page: Page) => page.waitForSelector("site-island[data-awake]", { state: "attached" });
+/** Looks again with every frame; a locator would look seldom after the first times. */
+export const isAwake = (page: Page) =>
+  page.waitForFunction(() => document.querySelector("site-island[data-awake]"));
 
 export async function fill(page: Page, values: Readonly<Record<string, string>> = ADA): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(page, label).fill(value);
