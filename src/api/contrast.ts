@@ -26,6 +26,7 @@ export interface Contrast {
   readonly kind: "contrast";
   /** The name that messages use → what is different there. Without any: `day` and `night`. */
   readonly themes: Readonly<Record<string, ContrastTheme>>;
+  /** What stands on what. */
   readonly pairs: readonly ContrastPairs[];
 }
 

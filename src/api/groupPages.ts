@@ -6,6 +6,7 @@ import { type PageOf, paginate } from "./paging.ts";
 
 /** One page of a group's entries. */
 export interface GroupPage<S extends Schema = Schema> extends PageOf<Entry<S>> {
+  /** Whose page it is, with all of its entries. */
   readonly group: Group<S>;
 }
 

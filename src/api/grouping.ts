@@ -26,12 +26,20 @@ export interface GroupOptions<S extends Schema> {
   atLeast?: number;
 }
 
+/** What `defineGroups` takes. */
+export interface GroupingOptions<S extends Schema = Schema> extends GroupOptions<S> {
+  /** Whose entries are grouped. */
+  readonly of: Collection<S>;
+}
+
 /** What `defineGroups` returns; templates pass it to `site.groups()` and `site.groupsOf()`. */
 export interface Grouping<S extends Schema = Schema> {
   readonly kind: "groups";
+  /** Whose entries are grouped. */
   readonly collection: Collection<S>;
   /** Where the groups' pages are, which no two groupings share. */
   readonly path: string;
+  /** Works the groups out for these entries. */
   readonly gather: (entries: readonly Entry<S>[]) => readonly Group<S>[];
 }
 
@@ -47,7 +55,7 @@ const groupings = new Map<string, Grouping>();
 export function defineGroups<S extends Schema>({
   of: collection,
   ...options
-}: GroupOptions<S> & { of: Collection<S> }): Grouping<S> {
+}: GroupingOptions<S>): Grouping<S> {
   expectParts(
     "defineGroups",
     { of: collection, ...options },

@@ -3,11 +3,13 @@
 export interface Head {
   /** The complete title: one string, as browsers and search engines show it. */
   readonly title: string;
+  /** What search engines and previews say below the title. */
   readonly description: string;
   /** Address without base path; default: the page's own. `false`: no canonical link. */
   readonly canonical?: string | false;
   /** Keep the page out of search engines, sitemap and feeds. */
   readonly noindex?: boolean;
+  /** What previews in messages and networks show, where that is not the title and the description. */
   readonly openGraph?: {
     readonly type?: "website" | "article" | "profile";
     readonly title?: string;
@@ -38,6 +40,7 @@ export interface Head {
   readonly prefetch?: { readonly except?: string };
   /** Further `<link>` and `<meta>` elements, attribute by attribute. Addresses that begin with `/` get the base path. */
   readonly links?: readonly Readonly<Record<string, string>>[];
+  /** Further `<meta>` elements, each with its attributes. */
   readonly metas?: readonly Readonly<Record<string, string>>[];
   /** Other origins that this page talks to; everything else is refused by the page's Content-Security-Policy. */
   readonly csp?: {

@@ -12,6 +12,7 @@ import type { Site } from "./site.ts";
 
 /** Everything a page is told. */
 export interface PageContext<S extends Schema = Schema, P = unknown> {
+  /** The settings, the content, and what can be asked of both. */
   readonly site: Site;
   /** The page's address as written in links, without base path: `/blog/spring-sale`. */
   readonly path: string;
@@ -19,6 +20,7 @@ export interface PageContext<S extends Schema = Schema, P = unknown> {
   readonly language: string;
   /** The page in every language that it is there in, its own included; one item on a site in one language. */
   readonly translations: readonly Translation[];
+  /** What stands in the place of brackets: of `[slug].tsx` it is `slug`. */
   readonly params: Readonly<Record<string, string>>;
   /** The bound collection's entry; pages without a collection have none. */
   readonly entry: Entry<S>;
@@ -30,12 +32,15 @@ export interface PageContext<S extends Schema = Schema, P = unknown> {
 export interface Translation extends Omit<Language, "prefix"> {
   /** Address without base path. */
   readonly path: string;
+  /** Whether it is the page itself. */
   readonly current: boolean;
 }
 
 /** One page that `paths` names: the changing part of its address, and what `render` is given. */
 export interface PagePath<P = unknown> {
+  /** What stands in the place of brackets: `{ number: "2" }` for `[number].tsx`. */
   readonly params: Readonly<Record<string, string>>;
+  /** What `head` and `render` find as `props`. */
   readonly props: P;
 }
 
@@ -59,13 +64,17 @@ export type CardDrawing = string | { readonly svg: string; readonly unset: reado
 
 /** Characters of a text that a drawing could not set. */
 export interface UnsetText {
+  /** The text that they are part of. */
   readonly text: string;
+  /** Those that are missing from the drawing. */
   readonly characters: readonly string[];
 }
 
 export interface PageDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
   readonly kind: "page";
+  /** Its title, its description and what else stands in `<head>`. */
   head: (context: PageContext<S, P>) => Head;
+  /** What `document.tsx` gets as `children`. */
   render: (context: PageContext<S, P>) => ReactNode;
   /** The 1200x630 social card; its raster file becomes `og:image`. Text must already be outlines. */
   card?: (context: PageContext<S, P>) => CardDrawing;
@@ -75,6 +84,7 @@ export interface PageDefinition<S extends Schema = Schema, P = unknown> extends 
 
 export interface FileDefinition<S extends Schema = Schema, P = unknown> extends Common<S, P> {
   readonly kind: "file";
+  /** What the file holds. */
   render: (context: PageContext<S, P>) => string | Uint8Array;
   /** Of an icon, for which `render` draws the SVG: how large, in pixels. */
   readonly sizes?: readonly number[];
@@ -90,15 +100,21 @@ export interface IconDefinition {
 
 /** One item of a feed. */
 export interface FeedItem {
+  /** Address of its page, without base path. */
   readonly path: string;
+  /** Plain text. */
   readonly title: string;
+  /** Plain text; what readers show in lists. */
   readonly summary: string;
   /** Full content, with link tokens; the generator makes every address absolute. */
   readonly html: string;
   /** Calendar dates. */
   readonly date: string;
+  /** Of the last change. */
   readonly updated?: string;
+  /** A person's name. */
   readonly author?: string;
+  /** Words that readers sort it by. */
   readonly categories: readonly string[];
 }
 
@@ -108,9 +124,13 @@ export interface FeedItem {
  */
 export interface FeedDefinition<P = unknown> {
   readonly kind: "feed";
+  /** Of which kind it is. */
   format: "rss" | "json";
+  /** One feed for each; asked once a language. */
   paths?: (site: Site) => readonly PagePath<P>[];
+  /** In which languages there is one; all, unless it says otherwise. */
   languages?: Languages;
+  /** What it is called, and what is in it. */
   feed: (site: Site, props: P) => { title: string; description: string; items: readonly FeedItem[] };
 }
 

@@ -6,6 +6,7 @@ import type { PagePath } from "./pages.ts";
 
 /** One page of a list. */
 export interface PageOf<T> {
+  /** Those of this page. */
   readonly items: readonly T[];
   /** From 1. */
   readonly number: number;
@@ -13,7 +14,9 @@ export interface PageOf<T> {
   readonly count: number;
   /** Address without base path: `/blog`, `/blog/page/2`. */
   readonly path: string;
+  /** Address of the page before it; the first has none. */
   readonly previous: string | undefined;
+  /** Address of the page behind it; the last has none. */
   readonly next: string | undefined;
 }
 

@@ -17,7 +17,9 @@ export interface Site {
   readonly today: string;
   /** Published entries (drafts too with `--drafts`) of the page's language, in the collection's order. */
   all<S extends Schema>(collection: Collection<S>): readonly Entry<S>[];
+  /** The published entry with this slug. */
   get<S extends Schema>(collection: Collection<S>, slug: string): Entry<S> | undefined;
+  /** What the file of a record holds. */
   record<S extends Schema>(record: SingleRecord<S>): z.output<S>;
   /** Other entries of the same collection that share a value of one of its `groupBy` fields, most shared values first. */
   related<S extends Schema>(entry: Entry<S>, limit: number): readonly Entry<S>[];

@@ -4,6 +4,7 @@
 export interface FaceOptions {
   /** The file whose weight is nearest is taken; 400 if not given. A variable font is set as its file begins, mostly at 400. */
   readonly weight?: number;
+  /** The slanted cut. */
   readonly italic?: boolean;
   /** Room between letters, as a part of the size: `-0.01` sets large type a little closer. */
   readonly tracking?: number;
@@ -11,9 +12,13 @@ export interface FaceOptions {
 
 /** Where a line of text stands: `x` is its left end (or what `anchor` says), `y` its baseline. */
 export interface LinePlace {
+  /** How large the letters are set, in the units of the drawing. */
   readonly size: number;
+  /** 0 unless given. */
   readonly x?: number;
+  /** 0 unless given. */
   readonly y?: number;
+  /** Which part of the line stands at `x`; `start` unless given. */
   readonly anchor?: "start" | "middle" | "end";
 }
 

@@ -6,6 +6,7 @@ export interface Language {
   readonly code: string;
   /** In the language itself: `Français`; with its country where the site has several of the name. */
   readonly name: string;
+  /** Which way it is written. */
   readonly dir: "ltr" | "rtl";
   /** What the addresses of its pages begin with: `/fr`; nothing in the site's own language. */
   readonly prefix: string;

@@ -5,11 +5,17 @@ export type Phrase = string | PluralForms;
 
 /** What `count` makes of a phrase: English has `one` and `other`, Arabic all six. */
 export interface PluralForms {
+  /** Where a language says zero in a way of its own. */
   readonly zero?: string | undefined;
+  /** As for 1 in English. */
   readonly one?: string | undefined;
+  /** As for 2 in Arabic and Welsh. */
   readonly two?: string | undefined;
+  /** As for 2 to 4 in Polish and Czech. */
   readonly few?: string | undefined;
+  /** As for 5 and more in Polish. */
   readonly many?: string | undefined;
+  /** All other counts, and every count that has no form of its own here. */
   readonly other: string;
 }
 

@@ -10,6 +10,7 @@ export interface Picture {
   readonly src: string;
   /** CSS pixels; undefined for remote pictures and for SVG files without a size. */
   readonly width?: number;
+  /** See `width`. */
   readonly height?: number;
   /** Better formats first; empty for SVG and remote pictures. */
   readonly sources: readonly { readonly type: string; readonly srcset: string }[];
@@ -19,6 +20,7 @@ export interface Picture {
 
 /** Rendered Markdown: sanitised and complete but for `site-entry:` links, which the HTML pass resolves. */
 export interface RichText {
+  /** For `<Html>`. */
   readonly html: string;
   /** The same without markup, for descriptions and word counts. */
   readonly text: string;
@@ -26,14 +28,19 @@ export interface RichText {
 
 /** A heading of a text, for tables of contents. */
 export interface Heading {
+  /** 1 is `#`, 2 is `##`. */
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6;
+  /** What links to it end with, behind the `#`. */
   readonly id: string;
+  /** What it says, without marks. */
   readonly text: string;
 }
 
 /** The Markdown below an entry's front matter. */
 export interface Body extends RichText {
+  /** In the order in which they stand. */
   readonly headings: readonly Heading[];
+  /** How many it has. */
   readonly words: number;
   /** Whole minutes at 230 words a minute, at least 1. */
   readonly minutes: number;

@@ -1,11 +1,12 @@
 /** Writes `docs/reference.md` from the sources: a test holds the file against it. */
 import { readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import * as engine from "../../src/api/engine.ts";
 import { defineSettings, z } from "../../src/api/index.ts";
 import type { SiteCode } from "../../src/api/siteCode.ts";
 import { fieldRows } from "../../src/content/blocks/fieldRows.ts";
 import { fieldHelp } from "../../src/core/messages/content/fieldHelp.ts";
+import { exported, exportedFields, oneLine } from "./apiExports.ts";
 import { ROOT } from "./cli.ts";
 
 const read = (file: string) => readFileSync(join(ROOT, file), "utf8");
@@ -22,6 +23,22 @@ export function reference(help: ReadonlyMap<string, string>): string {
     "| name | kind | what it is |",
     "| --- | --- | --- |",
     ...exported().map(({ name, kind, words }) => `| \`${name}\` | ${kind} | ${words} |`),
+    "",
+    "## Their fields",
+    "",
+    "What the functions take, and what the types hold. A `?` marks what may be left out.",
+    ...exportedFields().flatMap(({ name, takes, fields }) => [
+      "",
+      `### ${name}`,
+      "",
+      ...(takes ? [`What \`${name}\` takes.`, ""] : []),
+      "| field | takes | |",
+      "| --- | --- | --- |",
+      ...fields.map(
+        (field) =>
+          `| \`${field.name}${field.optional ? "?" : ""}\` | ${code(field.type)} | ${oneLine(field.words)} |`,
+      ),
+    ]),
     "",
     "## Settings",
     "",
@@ -148,38 +165,8 @@ function sentence(literal: string): string {
   return oneLine((/^(?:`[^`]*`|[^`])*?[.:;](?=\s|$)/.exec(filled)?.[0] ?? filled).replace(/[:;]$/, "."));
 }
 
-/** Every name that the index exports, with the first sentence of its comment. */
-export function exported(): { name: string; kind: string; words: string }[] {
-  const index = "src/api/index.ts";
-  const found: { name: string; kind: string; words: string }[] = [];
-  for (const [, type = "", names = "", from = ""] of read(index).matchAll(
-    /export (type )?\{([^}]+)\} from "([^"]+)"/g,
-  )) {
-    for (const part of names
-      .split(",")
-      .map((name) => name.trim())
-      .filter(Boolean)) {
-      const name = part.replace(/^type /, "");
-      const isType = type !== "" || part !== name;
-      const words = from.startsWith(".") ? commentOf(name, join(dirname(index), from)) : `From \`${from}\`.`;
-      found.push({ name, kind: isType ? "type" : "value", words });
-    }
-  }
-  return found.sort((a, b) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1));
-}
-
-function commentOf(name: string, file: string): string {
-  const text = read(file);
-  const at = new RegExp(
-    `export (?:declare )?(?:async )?(?:function|const|interface|type|class) ${name}\\b`,
-  ).exec(text)?.index;
-  const reexport = at === undefined && new RegExp(`export type \\{[^}]*\\b${name}\\b`).test(text);
-  if (at === undefined && reexport) return commentOf(name, "src/core/values.ts");
-  const before = text.slice(0, at).trimEnd();
-  const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/$/.exec(before)?.[1];
-  return oneLine(comment?.replace(/^[ \t]*\*[ \t]?/gm, "") ?? "");
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim().replaceAll("|", "\\|").replaceAll("<", "&lt;");
+/** A type as code in a cell, without what only a compiler needs to know. */
+function code(type: string): string {
+  const plain = type.replace(/\/\*\*[\s\S]*?\*\//g, "").replace(/\breadonly /g, "");
+  return `\`${plain.replace(/\s+/g, " ").trim().replaceAll("|", "\\|")}\``;
 }

@@ -4,8 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { createSiteLoader, type LoadedSite } from "../../src/bundle/load.ts";
+import { exported, exportedFields } from "../helpers/apiExports.ts";
 import { ROOT, runSite } from "../helpers/cli.ts";
-import { exported, messageCodes, reference, siteReference } from "../helpers/reference.ts";
+import { messageCodes, reference, siteReference } from "../helpers/reference.ts";
 import { projectAt, tempSite, testMode } from "../helpers/tempSite.ts";
 
 const docs = join(ROOT, "docs");
@@ -41,6 +42,21 @@ test("every export says what it is for", () => {
     exported()
       .filter(({ words, name }) => !words && name !== "z")
       .map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test("every function that takes fields, and every type that has some, says what each is for", () => {
+  const all = exportedFields();
+  const described = new Set(all.map(({ name }) => name));
+  const functions = exported().filter(({ name, kind }) => kind === "value" && name.startsWith("define"));
+  // Those two are described by the fields that they check: "Settings", and the messages.
+  const others = ["defineRedirects", "defineSettings"];
+  expect(functions.map(({ name }) => name).filter((name) => !described.has(name))).toEqual(others);
+  for (const name of ["Head", "Site", "Entry", "PageContext"]) expect(described).toContain(name);
+  expect(
+    all.flatMap(({ name, fields }) =>
+      fields.filter(({ words }) => !words.trim()).map((field) => `${name}.${field.name}`),
+    ),
   ).toEqual([]);
 });
 
