@@ -67,8 +67,9 @@ export async function main(argv: readonly string[], engineDir: string): Promise<
     root === undefined ? "" : `--root ${quoted(root)}`,
   );
   try {
-    const program = createProgram(engineDir);
-    await addCommands(program, argv.slice(2));
+    const words = argv.slice(2);
+    const program = createProgram(engineDir, words);
+    await addCommands(program, words);
     process.exitCode = EXIT.ok;
     await program.parseAsync(argv as string[]);
     return Number(process.exitCode ?? EXIT.ok);
@@ -78,7 +79,7 @@ export async function main(argv: readonly string[], engineDir: string): Promise<
   }
 }
 
-function createProgram(engineDir: string): Command {
+function createProgram(engineDir: string, words: readonly string[]): Command {
   const program = new Command(calledProgram());
   program
     .description("Builds a website from Markdown, YAML and React templates.")
@@ -91,7 +92,7 @@ function createProgram(engineDir: string): Command {
     .configureHelp({ showGlobalOptions: true })
     // Its own guesses take `--foo` for `--root`.
     .showSuggestionAfterError(false)
-    .configureOutput({ outputError: (text, write) => write(withSuggestion(text, program)) })
+    .configureOutput({ outputError: (text, write) => write(withSuggestion(text, program, words)) })
     .addHelpText("after", () => examples(["dev", "build", 'new posts "A first title"']))
     .exitOverride();
   program.setOptionValue("engineDir", engineDir);
@@ -116,9 +117,9 @@ async function addCommands(program: Command, words: readonly string[]): Promise<
 }
 
 /** What was meant by a command or an option that there is none of, if something is near, or other tools call it so. */
-function withSuggestion(text: string, program: Command): string {
+function withSuggestion(text: string, program: Command, words: readonly string[]): string {
   const add = (line: string) => `${text.trimEnd()}\n(${line})\n`;
-  const called = program.commands.filter((command) => process.argv.includes(command.name()));
+  const called = program.commands.filter((command) => words.includes(command.name()));
   if (/Expected 0 arguments/.test(text))
     return add(`It takes no words but options. ${folderOptions(called)}`);
   const [, kind, whole = ""] = /unknown (option|command) '(-*[^']*)'/.exec(text) ?? [];
