@@ -28,7 +28,7 @@ export function runProcess(
   words: readonly string[],
   { cwd = ROOT, env = {}, bin }: Surroundings & { readonly bin?: string } = {},
 ): Promise<Ran> {
-  return runAlone(words, cwd, { ...usual(), ...env }, bin);
+  return inOwnProcess(words, cwd, { ...usual(), ...env }, bin);
 }
 
 const usual = () => ({ ...process.env, SOURCE_DATE_EPOCH: "1769904000", CI: "", NO_COLOR: "1" });
@@ -37,7 +37,7 @@ let warm: ChildProcess | undefined;
 let busy = false;
 
 /** `env` is all of its environment. */
-export function runAlone(
+function inOwnProcess(
   words: readonly string[],
   cwd: string,
   env: NodeJS.ProcessEnv,
@@ -52,7 +52,7 @@ export function runAlone(
 
 /** `env` is all of its environment. While the process is at work already, others are started. */
 export function runWarm(words: readonly string[], cwd: string, env: NodeJS.ProcessEnv): Promise<Ran> {
-  if (busy) return runAlone(words, cwd, env);
+  if (busy) return inOwnProcess(words, cwd, env);
   if (!warm?.connected)
     warm = fork(join(import.meta.dirname, "warmSite.js"), { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   busy = true;
