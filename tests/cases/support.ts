@@ -15,11 +15,12 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative, resolve } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { afterAll, expect, inject } from "vitest";
-import { runWarm } from "../helpers/cli.ts";
+import { ROOT, runWarm } from "../helpers/cli.ts";
 
-export const ROOT = resolve(import.meta.dirname, "../..");
+export { ROOT };
+
 const SITE = join(ROOT, "bin/site.js");
 const FIXTURE = join(ROOT, "tests/fixtures/shop");
 

@@ -85,8 +85,11 @@ function commentOf(name: string, file: string): string {
   if (at === undefined && reexport) return commentOf(name, "src/core/values.ts");
   const before = text.slice(0, at).trimEnd();
   const comment = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/$/.exec(before)?.[1];
-  return oneLine(comment?.replace(/^[ \t]*\*[ \t]?/gm, "") ?? "");
+  return wordsOf(comment);
 }
+
+/** Of a comment, without its stars. */
+const wordsOf = (comment = ""): string => oneLine(comment.replace(/^[ \t]*\*[ \t]?/gm, ""));
 
 export interface Field {
   readonly name: string;
@@ -117,11 +120,11 @@ function fieldsOf(source: string, name: string): readonly Field[] | undefined {
 function members(body: string): Field[] {
   const pattern =
     /(?:^ {2}\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n)?^ {2}(?:readonly )?(\w+)(\?)?([:<(](?:[\s\S]*?));$(?=\n {2}[\w/]|\n?(?![\s\S]))/gm;
-  return [...body.matchAll(pattern)].map(([, comment = "", name = "", optional, rest = ""]) => ({
+  return [...body.matchAll(pattern)].map(([, comment, name = "", optional, rest = ""]) => ({
     name,
     optional: optional !== undefined,
     type: rest.replace(/^: /, ""),
-    words: comment.replace(/^[ \t]*\*[ \t]?/gm, ""),
+    words: wordsOf(comment),
   }));
 }
 

@@ -35,8 +35,7 @@ export function reference(help: ReadonlyMap<string, string>): string {
       "| field | takes | |",
       "| --- | --- | --- |",
       ...fields.map(
-        (field) =>
-          `| \`${field.name}${field.optional ? "?" : ""}\` | ${code(field.type)} | ${oneLine(field.words)} |`,
+        (field) => `| \`${field.name}${field.optional ? "?" : ""}\` | ${code(field.type)} | ${field.words} |`,
       ),
     ]),
     "",

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ROOT, runSite, type Surroundings } from "../../helpers/cli.ts";
+import { finished, start } from "../../cases/support.ts";
+import { ROOT, runProcess, runSite, type Surroundings } from "../../helpers/cli.ts";
 import { tempSite } from "../../helpers/tempSite.ts";
 import { hashOf } from "./support.ts";
 
@@ -14,27 +15,6 @@ const DAY = { SOURCE_DATE_EPOCH: "1767225600" };
 /** For what no process of its own is needed: the words, what is printed, the exit code, and the files. */
 const site = (words: readonly string[], { cwd = ROOT, env = {} }: Surroundings = {}) =>
   runSite(words, { cwd, env: { ...DAY, ...env } });
-
-/** For how the program is started and ended. */
-function siteAlone(
-  args: readonly string[],
-  options: Surroundings & {
-    readonly onOutput?: (text: string, kill: (signal: NodeJS.Signals) => void) => void;
-  } = {},
-): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const env = { ...process.env, ...DAY, CI: "", NO_COLOR: "1", ...options.env };
-    const child = spawn(process.execPath, [SITE, ...args], { cwd: options.cwd ?? ROOT, env });
-    const result = { stdout: "", stderr: "" };
-    for (const stream of ["stdout", "stderr"] as const) {
-      child[stream].setEncoding("utf8").on("data", (text: string) => {
-        result[stream] += text;
-        options.onOutput?.(text, (signal) => child.kill(signal));
-      });
-    }
-    child.on("close", (code) => resolve({ code, ...result }));
-  });
-}
 
 async function seedLibrary() {
   const temp = await tempSite();
@@ -106,7 +86,7 @@ describe("advice names a command that works where it is read", () => {
     await using temp = await seedLibrary();
     mkdirSync(join(temp.root, "node_modules/.bin"), { recursive: true });
     symlinkSync(SITE, join(temp.root, "node_modules/.bin/site"));
-    expect((await siteAlone(["preview"], { cwd: join(temp.root, "content") })).stderr).toContain(
+    expect((await runProcess(["preview"], { cwd: join(temp.root, "content") })).stderr).toContain(
       "`npx site build`",
     );
   });
@@ -114,14 +94,14 @@ describe("advice names a command that works where it is read", () => {
   test("node with the program's path elsewhere, and the folder that was asked for", async () => {
     await using temp = await seedLibrary();
     await using elsewhere = await tempSite({ "package.json": "{}" });
-    const { stderr } = await siteAlone(["preview", "--root", temp.root], { cwd: elsewhere.root });
+    const { stderr } = await runProcess(["preview", "--root", temp.root], { cwd: elsewhere.root });
     expect(stderr).toContain(`\`node ${SITE} build --root ${temp.root}\``);
   });
 
   test("that of the folder in which npm was asked to run a script", async () => {
     await using temp = await seedLibrary();
     const env = { INIT_CWD: "/", npm_lifecycle_event: "preview" };
-    const { stderr } = await siteAlone(["preview", "--root", temp.root], { env });
+    const { stderr } = await runProcess(["preview", "--root", temp.root], { env });
     expect(stderr).toContain(`node ${SITE} build`);
   });
 });
@@ -184,7 +164,7 @@ describe("site build", () => {
     await using temp = await seedLibrary();
     const page = temp.read("templates/pages/index.tsx");
     temp.write({ "templates/pages/index.tsx": `${page}\n${line}\n` });
-    const { code, stderr } = await siteAlone(["build"], { cwd: temp.root });
+    const { code, stderr } = await runProcess(["build"], { cwd: temp.root });
     expect(code).toBe(1);
     expect(stderr).toContain(`templates/pages/index.tsx:${page.split("\n").length + 1}`);
     expect(stderr).toContain(reason);
@@ -204,11 +184,10 @@ describe("site build", () => {
   test("Ctrl-C ends it with 130, and dist is what it was", async () => {
     await using temp = await seedLibrary();
     mkdirSync(join(temp.root, "dist"));
-    const { code, stderr } = await siteAlone(["build"], {
-      cwd: temp.root,
-      env: { CI: "1" },
-      onOutput: (text, kill) => text.includes("Building the site") && kill("SIGINT"),
-    });
+    const child = start(temp.root, ["build"], { CI: "1" });
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (text) => String(text).includes("Building the site") && child.kill("SIGINT"));
+    const { code, stderr } = await finished(child);
     expect(code).toBe(130);
     expect(stderr).toContain("build failed, dist not changed");
     expect(existsSync(join(temp.root, "dist/index.html"))).toBe(false);
@@ -217,12 +196,12 @@ describe("site build", () => {
   test("two at a time give one whole site", async () => {
     await using temp = await seedLibrary();
     const [a, b] = await Promise.all([
-      siteAlone(["build"], { cwd: temp.root }),
-      siteAlone(["build"], { cwd: temp.root }),
+      runProcess(["build"], { cwd: temp.root }),
+      runProcess(["build"], { cwd: temp.root }),
     ]);
     expect([a.code, b.code]).toEqual([0, 0]);
     const together = hashOf(join(temp.root, "dist"));
-    await siteAlone(["build", "--out", "alone"], { cwd: temp.root });
+    await runProcess(["build", "--out", "alone"], { cwd: temp.root });
     expect(hashOf(join(temp.root, "alone"))).toBe(together);
   });
 
@@ -304,10 +283,10 @@ describe("site new", () => {
 
   test("knows what it cannot start", async () => {
     await using temp = await seedLibrary();
-    const unknown = await siteAlone(["new", "sedes", "x"], { cwd: temp.root });
+    const unknown = await runProcess(["new", "sedes", "x"], { cwd: temp.root });
     expect(unknown).toMatchObject({ code: 2 });
     expect(unknown.stderr).toContain(`Did you mean  node ${SITE} new seeds  ?`);
-    const empty = await siteAlone(["new", "seeds", "!!!"], { cwd: temp.root });
+    const empty = await runProcess(["new", "seeds", "!!!"], { cwd: temp.root });
     expect(empty.code).toBe(1);
     expect(empty.stderr).toContain("--slug");
   });
